@@ -1,0 +1,47 @@
+"""The engine: the contract every game keeps, and the tools made of it."""
+
+from mandjet.engine.errors import (
+    BadContent,
+    BadPosition,
+    BadRecord,
+    BadSetup,
+    IllegalAction,
+    MandjetError,
+    UnknownGame,
+)
+from mandjet.engine.event import Event
+from mandjet.engine.frame import Frame
+from mandjet.engine.game import Game
+from mandjet.engine.journal import Journal
+from mandjet.engine.meta import Meta, Option
+from mandjet.engine.record import Record, Result
+from mandjet.engine.registry import game, games
+from mandjet.engine.rng import Rng
+from mandjet.engine.state import State
+from mandjet.engine.view import View
+from mandjet.engine.words import Choice, Words
+
+__all__ = [
+    "BadContent",
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "Choice",
+    "Event",
+    "Frame",
+    "Game",
+    "IllegalAction",
+    "Journal",
+    "MandjetError",
+    "Meta",
+    "Option",
+    "Record",
+    "Result",
+    "Rng",
+    "State",
+    "UnknownGame",
+    "View",
+    "Words",
+    "game",
+    "games",
+]

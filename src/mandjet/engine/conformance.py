@@ -1,0 +1,296 @@
+"""Conformance: what every game must keep, checked at every step of random games.
+
+>>> import mandjet
+>>> from mandjet.engine.conformance import check
+>>> check(mandjet.game("sunrise_sunset"), games=3, seed=1).games
+3
+"""
+
+import random
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from mandjet.engine.errors import IllegalAction
+from mandjet.engine.game import Game
+from mandjet.engine.journal import Journal
+from mandjet.engine.meta import Options
+from mandjet.engine.record import Record
+from mandjet.engine.rng import Rng
+from mandjet.engine.state import State
+
+HUGE = 1 << 70
+# Every legal action is tried at every step; a wider menu is sampled.
+WIDEST = 64
+
+
+class Broken(AssertionError):
+    """A law that does not hold; `record` reproduces the state it was found in."""
+
+    def __init__(self, law: str, record: Record) -> None:
+        super().__init__(f"{law} (after {len(record.actions)} actions, seed {record.seed!r})")
+        self.record = record
+
+
+class Report(msgspec.Struct):
+    """How much was checked."""
+
+    games: int = 0
+    actions: int = 0
+    longest: int = 0
+
+
+def check(
+    game: Game[Any],
+    games: int = 100,
+    seed: int | str = 1,
+    variants: Iterable[tuple[int, Options]] | None = None,
+    progress: Callable[[Report], None] | None = None,
+) -> Report:
+    """Play random games over all numbers of seats and options and check every law at every step.
+
+    Raises Broken, whose `record` leads to the fault; says how much was checked otherwise.
+    """
+    all_variants = list(game.meta.variants() if variants is None else variants)
+    # Where there are more variants than games, every seat count and option gets its share.
+    random.Random(str(seed)).shuffle(all_variants)  # noqa: S311
+    report = Report()
+    check_vocabulary(game)
+    for number in range(games):
+        seats, options = all_variants[number % len(all_variants)]
+        journal = Journal.start(game, seats, f"{seed}/{number}", options)
+        try:
+            Checker(journal, f"{seed}/{number}").play()
+        except Broken:
+            raise
+        except Exception as error:
+            broken = f"{type(error).__name__}: {error}"
+            raise Broken(broken, journal.record) from error
+        report.games += 1
+        report.actions += len(journal.record.actions)
+        report.longest = max(report.longest, len(journal.record.actions))
+        if progress is not None:
+            progress(report)
+    return report
+
+
+def check_vocabulary(game: Game[Any]) -> None:
+    """Every action, option and seat count of the game can be put in words."""
+    for action in range(game.actions):
+        assert game.describe(action), f"action {action} has no words"
+    for option in game.meta.options:
+        assert option.default in option.values, f"option {option.name} lacks its default"
+        for key in (option.name, *(f"{option.name}-{value}" for value in option.values)):
+            assert game.text.has(f"option-{key}"), f"message option-{key} is missing"
+
+
+class Checker:
+    """One random game, checked at every step."""
+
+    def __init__(self, journal: Journal, seed: str) -> None:
+        self.journal = journal
+        self.game = journal.state.game
+        self.random = random.Random(seed)  # noqa: S311
+        self.rng = Rng(seed)
+        # Clones of all earlier states with their hashes: later play must not touch them.
+        self.past: list[tuple[State, str]] = []
+
+    def play(self) -> None:
+        """Play to the end."""
+        bound = self.game.meta.bound
+        self.look()
+        while not self.journal.state.over:
+            self.law(len(self.journal.record.actions) < bound, f"the game ends within {bound}")
+            self.step()
+            self.look()
+        self.ended()
+
+    def step(self) -> None:
+        """Make one random action, sometimes an optional one of a seat not waited for."""
+        state = self.journal.state
+        seat = self.random.choice(state.waiting())
+        if self.random.random() < 0.05:
+            others = [other for other in range(state.seats) if state.legal(other)]
+            seat = self.random.choice(others)
+        action = self.random.choice(state.legal(seat))
+        before = state.clone()
+        self.journal.apply(seat, action)
+        self.nothing_leaks(before, seat, action)
+
+    def look(self) -> None:
+        """Check every law about the state as it is."""
+        state = self.journal.state
+        mark = state.hash()
+        self.game.invariants(state)
+        self.results()
+        self.menus()
+        self.illegal_actions(mark)
+        self.clones(mark)
+        self.positions(mark)
+        self.secrecy()
+        self.events()
+        self.texts()
+        self.commute()
+        self.law(state.hash() == mark, "looking at a state does not change it")
+
+    def law(self, holds: bool, law: str) -> None:
+        """Raise Broken unless the law holds."""
+        if not holds:
+            raise Broken(f"{self.game.meta.name}: not so: {law}", self.journal.record)
+
+    # -- the laws ---------------------------------------------------------------------------
+
+    def results(self) -> None:
+        state = self.journal.state
+        self.law(len(state.scores) == state.seats, "every seat has a score")
+        self.law(
+            set(state.winners) <= set(range(state.seats)) and bool(state.winners) == state.over,
+            "there are winners when the game is over, and only then",
+        )
+        self.law(bool(state.waiting()) != state.over, "the game waits for a seat unless it is over")
+
+    def menus(self) -> None:
+        state = self.journal.state
+        for seat in range(state.seats):
+            legal = state.legal(seat)
+            self.law(legal == sorted(set(legal)), "legal actions are sorted and unique")
+            self.law(
+                all(type(a) is int and 0 <= a < self.game.actions for a in legal),
+                "legal actions belong to the vocabulary",
+            )
+            self.law(
+                bool(legal) or seat not in state.waiting(), "a seat waited for has a legal action"
+            )
+            tried = legal if len(legal) <= WIDEST else self.random.sample(legal, WIDEST)
+            for action in tried:
+                state.clone().apply(seat, action)
+            legal.append(-1)
+            self.law(state.legal(seat) != legal, "legal() gives a list of one's own")
+
+    def illegal_actions(self, mark: str) -> None:
+        state = self.journal.state
+        wrong: list[tuple[object, object]] = []
+        for seat in range(state.seats):
+            legal = state.legal(seat)
+            wrong += [(seat, bad) for bad in (-1, HUGE, -HUGE, self.game.actions, None, "0", 1.0)]
+            wrong += [(seat, True), (seat, False)]
+            others = [a for a in range(self.game.actions) if a not in set(legal)]
+            wrong += [(seat, a) for a in self.random.sample(others, min(3, len(others)))]
+        for seat_waiting in state.waiting()[:1]:
+            action = state.legal(seat_waiting)[0]
+            wrong += [(s, action) for s in (-1, state.seats, HUGE, True, False, None)]
+        for bad_seat, bad_action in wrong:
+            try:
+                state.apply(bad_seat, bad_action)
+            except IllegalAction as error:
+                self.law(bool(str(error)), "a refusal has words")
+                continue
+            self.law(False, f"({bad_seat!r}, {bad_action!r}) raises IllegalAction")
+        self.law(state.hash() == mark, "a refused action changes nothing")
+
+    def clones(self, mark: str) -> None:
+        twin = self.journal.state.clone()
+        self.law(twin.hash() == mark, "a clone has the same hash")
+        self.past.append((twin, mark))
+
+    def positions(self, mark: str) -> None:
+        state = self.journal.state
+        written = msgspec.json.encode(state.position())
+        loaded = self.game.load(msgspec.json.decode(written))
+        self.law(loaded.hash() == mark, "a position loads to a state of the same hash")
+        self.law(loaded.waiting() == state.waiting(), "a loaded position asks the same seats")
+        for seat in range(state.seats):
+            self.law(
+                loaded.legal(seat) == state.legal(seat), "a loaded position offers the same actions"
+            )
+
+    def secrecy(self) -> None:
+        state = self.journal.state
+        for seat in (None, *range(state.seats)):
+            redealt = state.redeal(seat, self.rng)
+            self.game.invariants(redealt)
+            self.law(
+                redealt.view(seat) == state.view(seat), f"redeal({seat}) keeps the view of {seat}"
+            )
+            if seat is not None:
+                self.law(
+                    redealt.legal(seat) == state.legal(seat),
+                    f"redeal({seat}) keeps the legal actions of {seat}",
+                )
+            self.law(
+                redealt.waiting() == state.waiting(), f"redeal({seat}) waits for the same seats"
+            )
+            for waiting in redealt.waiting():
+                redealt.apply(waiting, self.random.choice(redealt.legal(waiting)))
+                break
+
+    def events(self) -> None:
+        state = self.journal.state
+        for event in state.events:
+            self.law(bool(self.game.tell(event)), f"event {event.key} has words")
+            self.law(
+                any(event.visible_to(seat) for seat in (None, *range(state.seats))),
+                f"somebody may see event {event.key}",
+            )
+
+    def texts(self) -> None:
+        state = self.journal.state
+        for seat in range(state.seats):
+            choices = state.choices(seat)
+            self.law(
+                [choice.id for choice in choices] == state.legal(seat),
+                "there is one choice for each legal action",
+            )
+            faces = [(choice.on, choice.text) for choice in choices]
+            self.law(all(choice.text for choice in choices), "every choice has words")
+            self.law(len(set(faces)) == len(faces), f"choices differ: {faces}")
+            if seat in state.waiting():
+                self.law(bool(self.game.prompt(state, seat)), "every question has words")
+
+    def nothing_leaks(self, before: State, seat: int, action: int) -> None:
+        """The same action in states that look the same: one that may be undone leads to the same
+        view, and one that reveals nothing and leads to the same view tells the same events."""
+        after = self.journal.state
+        for watcher in (None, *range(before.seats)):
+            redealt = before.redeal(watcher, self.rng)
+            if action not in redealt.legal(seat):
+                continue
+            redealt.listening = True
+            redealt.apply(seat, action)
+            same = redealt.view(watcher) == after.view(watcher)
+            self.law(same or not after.undoable, f"an undoable action told {watcher} nothing")
+            if same and not after.revealed:
+                self.law(
+                    _seen(redealt, watcher) == _seen(after, watcher),
+                    f"{watcher} sees only events it may see",
+                )
+
+    def commute(self) -> None:
+        """Seats asked at once may answer in any order."""
+        state = self.journal.state
+        waiting = state.waiting()
+        if len(waiting) < 2 or not state.stack[-1].in_any_order():
+            return
+        answers = [(seat, self.random.choice(state.menu(seat))) for seat in waiting]
+        self.random.shuffle(answers)
+        there, back = state.clone(), state.clone()
+        for seat, action in answers:
+            there.apply(seat, action)
+        for seat, action in reversed(answers):
+            back.apply(seat, action)
+        self.law(there.hash() == back.hash(), "answers given at once commute")
+
+    def ended(self) -> None:
+        record = Record.decode(self.journal.record.encode())
+        final = record.verify()
+        self.law(final.hash() == self.journal.state.hash(), "a record replays to the same state")
+        self.law(final.legal(0) == [], "nothing is legal when the game is over")
+        for state, mark in self.past:
+            self.law(state.hash() == mark, "later play leaves earlier states alone")
+
+
+def _seen(
+    state: State, seat: int | None
+) -> list[tuple[str, dict[str, int | str], tuple[str, ...]]]:
+    return [(event.key, event.args, event.on) for event in state.events if event.visible_to(seat)]

@@ -1,0 +1,97 @@
+"""Content: the printed facts of a game, read from its content.toml.
+
+Every table is a list of rows with an `id` and a `source`. An owner may correct single values in a
+file of the same shape that holds only what differs.
+"""
+
+import tomllib
+from hashlib import blake2b
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from mandjet.engine.errors import BadContent
+
+T = TypeVar("T")
+Row = dict[str, Any]
+Tables = dict[str, list[Row]]
+
+SOURCES = ("rulebook", "published", "edition-2012", "reconstructed", "owner")
+PROVENANCE = frozenset({"source", "confidence", "note"})
+
+
+def read(package: str, corrections: Path | None = None) -> Tables:
+    """The rows of a game's content.toml, corrected by an owner's file if one is given."""
+    printed = files(package).joinpath("content.toml").read_text(encoding="utf-8")
+    tables = _rows(tomllib.loads(printed), f"{package} content.toml")
+    if corrections is not None:
+        correct(tables, _read_corrections(corrections), corrections.name)
+    return tables
+
+
+def correct(tables: Tables, corrections: Tables, name: str) -> None:
+    """Overwrite values of known rows in place; a new table, row or field is an error."""
+    for table, rows in corrections.items():
+        if table not in tables:
+            raise BadContent(f"{name}: no table {table}; there are {', '.join(tables)}")
+        known = {row["id"]: row for row in tables[table]}
+        for row in rows:
+            if row["id"] not in known:
+                raise BadContent(f"{name}: {table} has no row {row['id']!r}")
+            target = known[row["id"]]
+            unknown = row.keys() - target.keys()
+            if unknown:
+                fields = ", ".join(sorted(unknown))
+                raise BadContent(f"{name}: {table} {row['id']!r} has no field {fields}")
+            target.update(row)
+            target["source"] = row.get("source", "owner")
+
+
+def digest(tables: Tables) -> str:
+    """A hash of the facts, not of where they come from: records keep it."""
+    facts = {
+        table: [{k: v for k, v in row.items() if k not in PROVENANCE} for row in rows]
+        for table, rows in tables.items()
+    }
+    return blake2b(msgspec.json.encode(facts, order="sorted"), digest_size=8).hexdigest()
+
+
+def rows_of(tables: Tables, table: str, kind: type[T]) -> list[T]:
+    """The rows of one table as typed structs, or BadContent that says which value is wrong."""
+    typed = []
+    for row in tables.get(table, []):
+        try:
+            typed.append(msgspec.convert(row, kind))
+        except msgspec.ValidationError as error:
+            raise BadContent(f"{table} {row['id']!r}: {error}") from None
+    return typed
+
+
+def _rows(raw: dict[str, Any], name: str) -> Tables:
+    for table, rows in raw.items():
+        if not isinstance(rows, list):
+            raise BadContent(f"{name}: {table} is not a list of rows; write [[{table}]]")
+        seen = set()
+        for row in rows:
+            if not isinstance(row, dict) or not isinstance(row.get("id"), str):
+                raise BadContent(f"{name}: each row of {table} needs an id in quotes")
+            if row["id"] in seen:
+                raise BadContent(f"{name}: {table} has two rows {row['id']!r}")
+            seen.add(row["id"])
+            if "source" in row and row["source"] not in SOURCES:
+                raise BadContent(
+                    f"{name}: {table} {row['id']!r}: source {row['source']!r}"
+                    f" is not one of {', '.join(SOURCES)}"
+                )
+    return raw
+
+
+def _read_corrections(path: Path) -> Tables:
+    try:
+        return _rows(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+    except OSError as error:
+        raise BadContent(f"cannot read {path}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadContent(f"{path.name} is not TOML: {error}") from None

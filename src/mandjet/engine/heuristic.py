@@ -1,0 +1,18 @@
+"""Heuristic: what looks good, for bots. Each game has one; search and greedy play read it."""
+
+from abc import ABC, abstractmethod
+from typing import Generic
+
+from mandjet.engine.frame import S
+
+
+class Heuristic(ABC, Generic[S]):
+    """A quick opinion about states and actions. It may look only at what a redealt state holds."""
+
+    @abstractmethod
+    def evaluate(self, state: S) -> list[float]:
+        """For each seat roughly its chance to win, 0 to 1; exact when the game is over."""
+
+    @abstractmethod
+    def weigh(self, state: S, seat: int, menu: list[int]) -> list[float]:
+        """For each action of the menu how promising it looks, above 0; cheap, changes nothing."""

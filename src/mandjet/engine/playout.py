@@ -1,0 +1,15 @@
+"""Random play to the end: the yardstick of speed and the simplest opponent."""
+
+from mandjet.engine.rng import Rng
+from mandjet.engine.state import State
+
+
+def playout(state: State, rng: Rng, limit: int) -> int:
+    """Play random legal actions until the game is over or `limit` were made; say how many."""
+    made = 0
+    while not state.over and made < limit:
+        seat = state.waiting()[0]
+        menu = state.menu(seat)
+        state.apply(seat, menu[rng.below(len(menu))])
+        made += 1
+    return made

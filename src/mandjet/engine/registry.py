@@ -1,0 +1,49 @@
+"""The registry: every folder of the games package that has a meta.py is a game."""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+from mandjet.engine.errors import UnknownGame
+from mandjet.engine.game import Game
+from mandjet.engine.meta import Meta
+
+GAMES = "mandjet.games"
+
+
+@cache
+def _metas() -> dict[str, Meta]:
+    metas = {}
+    for module in iter_modules(import_module(GAMES).__path__):
+        if module.ispkg and find_spec(f"{GAMES}.{module.name}.meta"):
+            metas[module.name] = import_module(f"{GAMES}.{module.name}.meta").META
+    return metas
+
+
+def games() -> dict[str, Meta]:
+    """The games there are, by name. Reads no rules.
+
+    >>> games()["sunrise_sunset"].title
+    'Sunrise Sunset'
+    """
+    return dict(_metas())
+
+
+def game(name: str, content: str | Path | None = None) -> Game[Any]:
+    """The game of that name, with an owner's corrections of its content if a file is given."""
+    if name not in _metas():
+        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(_metas())}")
+    return _as_printed(name) if content is None else _make(name, Path(content))
+
+
+@cache
+def _as_printed(name: str) -> Game[Any]:
+    return _make(name, None)
+
+
+def _make(name: str, corrections: Path | None) -> Game[Any]:
+    kind: type[Game[Any]] = import_module(f"{GAMES}.{name}.game").GAME
+    return kind(corrections)

@@ -1,0 +1,220 @@
+"""State: everything true at one moment of a game, and the loop that moves it on.
+
+A game subclasses State with its own plain fields. Nothing but `apply` changes a state once the
+game has begun: a game is a fold of `apply` over its journal.
+"""
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Final
+
+from mandjet.engine.errors import IllegalAction
+from mandjet.engine.event import Event
+from mandjet.engine.frame import Frame
+from mandjet.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from mandjet.engine.game import Game
+    from mandjet.engine.meta import Options
+    from mandjet.engine.view import View
+    from mandjet.engine.words import Choice
+
+NOTHING: Final[list[int]] = []
+EVERYBODY: Final = -1
+MOST_SEATS: Final = 8
+# The seats of each set of seats held as bits.
+SEATS: Final = [
+    tuple(seat for seat in range(MOST_SEATS) if mask >> seat & 1) for mask in range(1 << MOST_SEATS)
+]
+
+
+class State(ABC):
+    """The base of every game's state: the stack, the questions asked, chance and events."""
+
+    def __init__(self, game: "Game[Any]", seats: int, options: "Options", rng: Rng) -> None:
+        self.game = game
+        self.seats: int = seats
+        self.options = options
+        self.rng: Rng = rng
+        self.stack: list[Frame[Any]] = []
+        self.over: bool = False
+        # What happened since the last apply; kept only while somebody listens.
+        self.events: list[Event] = []
+        self.listening: bool = False
+        # The seats asked now, one bit each, and what each may answer. Menus are never changed in
+        # place, so clones share them; those of seats not asked are out of date.
+        self.asked: int = 0
+        self.menus: list[list[int]] = [NOTHING] * seats
+        # Whether the last action may be taken back, see `undoable`.
+        self.asked_before: int = 0
+        self.revealed: bool = False
+
+    # -- what a game supplies ---------------------------------------------------------------
+
+    @abstractmethod
+    def clone(self) -> "State":
+        """An independent copy. Written by hand: make one, copy own fields, `self.share(copy)`."""
+
+    @abstractmethod
+    def facts(self) -> dict[str, object]:
+        """The game's own fields as plain JSON."""
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """What each seat has scored so far."""
+
+    @property
+    @abstractmethod
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; empty until the game is over."""
+
+    def optional(self, seat: int) -> list[int]:
+        """Actions a seat may take besides the answer it may be asked for; sorted."""
+        return NOTHING
+
+    def take_optional(self, seat: int, action: int) -> None:
+        """Carry out one of the `optional` actions; the open question is asked anew after it."""
+        raise AssertionError("this game has no optional actions")
+
+    # -- what everybody uses ----------------------------------------------------------------
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose choice the game waits for; several when they choose secretly at once."""
+        return SEATS[self.asked]
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions the seat may take now, sorted; empty if there are none."""
+        menu = self.menu(seat)
+        extra = self.optional(seat)
+        if extra:
+            return sorted({*menu, *extra})
+        return menu[:]
+
+    def apply(self, seat: object, action: object) -> None:
+        """Carry out an action of a seat, or raise IllegalAction and change nothing."""
+        if seat is True or seat is False or not isinstance(seat, int):
+            raise IllegalAction(f"a seat is a whole number, not {seat!r}")
+        if action is True or action is False or not isinstance(action, int):
+            raise IllegalAction(f"an action is a whole number, not {action!r}")
+        self.act(seat, action)
+
+    def act(self, seat: int, action: int) -> None:
+        """What `apply` does once it knows that both are numbers."""
+        optional = False
+        if action not in self.menu(seat):
+            optional = action in self.optional(seat)
+            if not optional:
+                raise IllegalAction(self.refusal(seat, action))
+        self.rng.next_action()
+        self.asked_before = self.asked
+        self.asked = 0
+        self.revealed = False
+        if self.listening:
+            self.events = []
+        if optional:
+            self.take_optional(seat, action)
+        else:
+            self.stack.pop().take(self, seat, action)
+        self.advance()
+
+    @property
+    def undoable(self) -> bool:
+        """Whether the last action may be taken back: it neither drew from chance nor showed
+        anybody anything hidden, and the game waits for the same seats as before it."""
+        return (
+            self.asked_before != 0
+            and self.asked == self.asked_before
+            and not self.rng.drawn
+            and not self.revealed
+        )
+
+    def choices(self, seat: int) -> "list[Choice]":
+        """The legal actions of a seat in words, each with the element on the table it touches."""
+        return self.game.choices(self, seat)
+
+    def view(self, seat: int | None) -> "View":
+        """All that a seat may know; None is the spectator."""
+        return self.game.view(self, seat)
+
+    def redeal(self, seat: int | None, rng: Rng) -> "State":
+        """A state the seat cannot tell from this one, with fresh chance ahead; nobody listens."""
+        twin = self.clone()
+        twin.listening = False
+        twin.rng = rng.fork()
+        self.game.redeal(twin, seat, rng)
+        twin.ask_again()
+        return twin
+
+    def position(self) -> dict[str, object]:
+        """The whole state as plain JSON; `game.load` is the inverse."""
+        return self.game.position(self)
+
+    def hash(self) -> str:
+        """A short digest of the whole position: equal states have equal hashes on any machine."""
+        return self.game.hash(self)
+
+    # -- what rules use ---------------------------------------------------------------------
+
+    def push(self, frame: Frame[Any]) -> None:
+        """Lay a frame on the stack; the last one pushed runs first."""
+        self.stack.append(frame)
+
+    def ask(self, seat: int, menu: list[int]) -> None:
+        """Wait for a choice of the seat among `menu`: sorted, not empty, not changed afterwards."""
+        self.asked |= 1 << seat
+        self.menus[seat] = menu
+
+    def tell(
+        self,
+        key: str,
+        args: dict[str, int | str],
+        on: tuple[str, ...] = (),
+        audience: int = EVERYBODY,
+    ) -> None:
+        """Say that something happened. Guard calls with `if state.listening`: silence is free."""
+        self.events.append(Event(key, args, on, audience))
+
+    def reveal(self) -> None:
+        """Say that somebody learned something hidden: the action cannot be undone."""
+        self.revealed = True
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.over = True
+        self.stack = []
+
+    # -- the loop ---------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Run frames until somebody is asked or the game is over."""
+        while not self.over and self.asked == 0:
+            frame = self.stack.pop()
+            frame.run(self)
+            if self.asked != 0:
+                self.stack.append(frame)
+
+    def ask_again(self) -> None:
+        """Put the open question anew, after something it depends on has changed."""
+        self.asked = 0
+        self.advance()
+
+    def menu(self, seat: int) -> list[int]:
+        """What an asked seat may answer; empty for the others. Not a copy."""
+        if 0 <= seat < self.seats and self.asked >> seat & 1:
+            return self.menus[seat]
+        return NOTHING
+
+    def share(self, twin: "State") -> None:
+        """Give a new clone all that belongs to the base."""
+        twin.stack = self.stack[:]
+        twin.over = self.over
+        twin.events = self.events
+        twin.listening = self.listening
+        twin.asked = self.asked
+        twin.menus = self.menus[:]
+        twin.asked_before = self.asked_before
+        twin.revealed = self.revealed
+
+    def refusal(self, seat: int, action: int) -> str:
+        """What was wrong with an action and what was possible."""
+        return self.game.refusal(self, seat, action)

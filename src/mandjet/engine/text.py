@@ -1,0 +1,70 @@
+"""Text: the words of a game in one language, from its Fluent file."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from mandjet.engine.errors import MandjetError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+Args = dict[str, int | str]
+
+
+class Text:
+    """Formats the messages of `text/<locale>.ftl` of a game's package."""
+
+    def __init__(self, package: str, locale: str = "en") -> None:
+        self.package = package
+        self.locale = locale
+        self._bundle: FluentBundle | None = None
+
+    @property
+    def bundle(self) -> "FluentBundle":
+        """The parsed messages, read when first needed: most simulations never speak."""
+        if self._bundle is None:
+            self._bundle = _read(self.package, self.locale)
+        return self._bundle
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message of that id."""
+        return self.bundle.has_message(key)
+
+    def say(self, key: str, args: Args | None = None, names: Sequence[str] = ()) -> str:
+        """The message in words.
+
+        Text arguments that name a message stand for it; number arguments whose name ends in
+        `seat` stand for the player's name, where `names` has one.
+        """
+        if not self.has(key):
+            raise MandjetError(f"{self.package} has no message {key} in {self.locale}")
+        spoken: dict[str, int | str] = {}
+        for name, value in (args or {}).items():
+            if isinstance(value, str):
+                spoken[name] = self.say(value) if self.has(value) else value
+            elif name.endswith("seat"):
+                spoken[name] = names[value] if value < len(names) else f"seat {value}"
+            else:
+                spoken[name] = value
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            raise MandjetError(f"message {key} of {self.package} has no text")
+        words, errors = self.bundle.format_pattern(pattern, spoken)
+        if errors:
+            raise MandjetError(f"message {key} of {self.package}: {errors[0]}")
+        return str(words)
+
+
+@cache
+def _read(package: str, locale: str) -> "FluentBundle":
+    from fluent.runtime import FluentBundle, FluentResource
+
+    source = files(package).joinpath("text", f"{locale}.ftl")
+    if not source.is_file():
+        raise MandjetError(f"{package} has no text in {locale}")
+    # Isolation marks are for mixed scripts; in a terminal they show as boxes.
+    bundle = FluentBundle([locale], use_isolating=False)
+    bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return bundle

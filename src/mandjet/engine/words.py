@@ -1,0 +1,24 @@
+"""Words: how an action or a question is put to people, and the choice made of it."""
+
+import msgspec
+
+
+class Words(msgspec.Struct, frozen=True):
+    """A message with its arguments, the element it touches and the clause of the rules behind it.
+
+    Arguments follow the same convention as those of an Event.
+    """
+
+    key: str
+    args: dict[str, int | str] = {}
+    on: str | None = None
+    rule: str = ""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A legal action as a person sees it."""
+
+    id: int
+    text: str
+    on: str | None
+    rule: str

@@ -1,0 +1,1 @@
+"""The games: every folder with a meta.py is one."""

@@ -1,0 +1,1 @@
+"""Sunrise Sunset, by Tomoki Motohashi: Horus and Seth fight for three lanes."""

@@ -1,0 +1,1 @@
+"""The rules of Sunrise Sunset, one module per phase, in the order of the rulebook."""

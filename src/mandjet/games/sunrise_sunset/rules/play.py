@@ -1,0 +1,64 @@
+"""Play unit cards: twelve turns, one card and one lane each (SS-3)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.sunrise_sunset.actions import LANE, LANE_MENUS, PLAY
+from mandjet.games.sunrise_sunset.rules.placement import place
+from mandjet.games.sunrise_sunset.state import SunriseSunset
+from mandjet.games.sunrise_sunset.tables import NO_UNIT, UNITS, units_in
+
+TURNS_A_ROUND: Final = 12
+
+
+class Turn(Frame[SunriseSunset]):
+    """The n-th turn of the round: a card from the hand (SS-3.1)."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def args(self) -> tuple[int, ...]:
+        return (self.n,)
+
+    def run(self, state: SunriseSunset) -> None:
+        seat = state.initiative() if self.n % 2 == 0 else 1 - state.initiative()
+        state.ask(seat, play_menu(state.hands[seat]))
+
+    def take(self, state: SunriseSunset, seat: int, action: int) -> None:
+        state.picked = action - PLAY
+        if self.n + 1 < TURNS_A_ROUND:
+            state.push(TURNS[self.n + 1])
+        state.push(CHOOSE_LANE[seat])
+
+
+class ChooseLane(Frame[SunriseSunset]):
+    """The lane of the card picked; at most two cards a side (SS-3.2)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def run(self, state: SunriseSunset) -> None:
+        state.ask(self.seat, LANE_MENUS[state.lanes_open_to(self.seat)])
+
+    def take(self, state: SunriseSunset, seat: int, action: int) -> None:
+        unit = state.picked
+        state.picked = NO_UNIT
+        state.hands[seat] = state.hands[seat] ^ 1 << unit
+        place(state, seat, unit, action - LANE)
+
+
+def play_menu(hand: int) -> list[int]:
+    """The choices a hand offers; each is made once, because few hands differ."""
+    menu = PLAY_MENUS[hand]
+    if not menu:
+        menu = [PLAY + unit for unit in units_in(hand)]
+        PLAY_MENUS[hand] = menu
+    return menu
+
+
+PLAY_MENUS: Final[list[list[int]]] = [[]] * (1 << len(UNITS))
+TURNS: Final = [Turn(n) for n in range(TURNS_A_ROUND)]
+CHOOSE_LANE: Final = [ChooseLane(seat) for seat in range(2)]

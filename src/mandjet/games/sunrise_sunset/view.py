@@ -1,0 +1,129 @@
+"""What a seat may see of Sunrise Sunset (SS-8)."""
+
+import msgspec
+
+from mandjet.engine.view import View
+from mandjet.games.sunrise_sunset.rules.combat import lane_value, power
+from mandjet.games.sunrise_sunset.state import SunriseSunset
+from mandjet.games.sunrise_sunset.tables import (
+    FREE,
+    LANES,
+    LOCATIONS,
+    NEUTRAL,
+    NO_UNIT,
+    UNITS,
+    units_in,
+)
+
+SIDES = ("sun", "moon")
+
+
+class UnitView(msgspec.Struct, frozen=True):
+    """A placed unit; `unit` is None for one this seat may not look at."""
+
+    unit: str | None
+    face_down: bool
+    off: bool
+    from_pile: bool
+    # What it would count if the lane were fought for now, from what this seat sees.
+    power: int | None
+
+
+class LaneView(msgspec.Struct, frozen=True):
+    """A lane: `value` is printed, `value_now` and `totals` are counted from what this seat sees."""
+
+    location: str
+    value: int
+    value_now: int
+    control: int | None
+    units: tuple[tuple[UnitView | None, ...], ...]
+    totals: tuple[int, ...]
+
+
+class SunriseSunsetView(View, frozen=True, kw_only=True):
+    """The table as one seat sees it."""
+
+    round: int
+    side: str
+    initiative: int
+    horus: int
+    to_win: int
+    damage: tuple[int, ...]
+    lanes: tuple[LaneView, ...]
+    hand: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    picked: str | None
+    pile: int
+    discards: tuple[str, ...]
+    # Whether a card was discarded face down, and which, for who did it.
+    buried: bool
+    buried_unit: str | None
+
+
+def view(state: SunriseSunset, seat: int | None) -> SunriseSunsetView:
+    """All that a seat may know; None is the spectator."""
+    own = seat is not None and seat in state.waiting()
+    buried = state.buried != NO_UNIT
+    return SunriseSunsetView(
+        game=state.game.meta.name,
+        seat=seat,
+        seats=state.seats,
+        options=dict(state.options),
+        waiting=state.waiting(),
+        over=state.over,
+        scores=state.scores,
+        winners=state.winners,
+        round=state.round,
+        side=SIDES[state.side],
+        initiative=state.initiative(),
+        horus=state.horus,
+        to_win=state.to_win,
+        damage=tuple(state.damage),
+        lanes=tuple(_lane(state, lane, seat) for lane in range(LANES)),
+        hand=() if seat is None else _names(state.hands[seat]),
+        hand_sizes=tuple(len(units_in(hand)) for hand in state.hands),
+        picked=UNITS[state.picked] if own and state.picked != NO_UNIT else None,
+        pile=len(units_in(state.pile)),
+        discards=_names(state.discards),
+        buried=buried,
+        buried_unit=UNITS[state.buried] if buried and seat == state.horus else None,
+    )
+
+
+def _names(units: int) -> tuple[str, ...]:
+    return tuple(UNITS[unit] for unit in units_in(units))
+
+
+def _lane(state: SunriseSunset, lane: int, seat: int | None) -> LaneView:
+    slots = [[owner * 6 + lane * 2, owner * 6 + lane * 2 + 1] for owner in range(2)]
+    seen = 0
+    for slot in slots[0] + slots[1]:
+        unit = state.slots[slot]
+        if unit != FREE and (slot // 6 == seat or not state.stealthy >> unit & 1):
+            seen |= 1 << unit
+    active = seen & ~state.off
+    value = lane_value(state, lane, active)
+
+    def unit_view(slot: int) -> UnitView | None:
+        unit = state.slots[slot]
+        if unit == FREE:
+            return None
+        known = bool(seen >> unit & 1)
+        return UnitView(
+            unit=UNITS[unit] if known else None,
+            face_down=bool(state.stealthy >> unit & 1),
+            off=bool(state.off >> unit & 1),
+            from_pile=bool(state.from_pile >> unit & 1),
+            power=power(state, unit, value, active) if known else None,
+        )
+
+    units = tuple(tuple(unit_view(slot) for slot in side) for side in slots)
+    control = state.control[lane]
+    return LaneView(
+        location=LOCATIONS[lane],
+        value=state.tables.values[state.side][lane],
+        value_now=value,
+        control=None if control == NEUTRAL else control,
+        units=units,
+        totals=tuple(sum(unit.power or 0 for unit in side if unit) for side in units),
+    )
