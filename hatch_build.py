@@ -150,4 +150,7 @@ def build_extensions() -> None:
 
 
 if __name__ == "__main__":
-    build_extensions()
+    if sys.argv[1:]:
+        build_extensions()
+    else:
+        compile_all()

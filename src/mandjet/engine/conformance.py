@@ -283,7 +283,7 @@ class Checker:
 
     def ended(self) -> None:
         record = Record.decode(self.journal.record.encode())
-        final = record.verify()
+        final = record.verify(self.game)
         self.law(final.hash() == self.journal.state.hash(), "a record replays to the same state")
         self.law(final.legal(0) == [], "nothing is legal when the game is over")
         for state, mark in self.past:

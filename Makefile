@@ -1,0 +1,75 @@
+# Everything is set up on first use: a fresh machine needs Python 3.11+ and make, nothing else.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+PYTEST := $(BIN)/python -m pytest -n auto
+
+.DEFAULT_GOAL := help
+.PHONY: help play build test test-interpreted test-compiled check lint bench soak clean
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
+
+play: build ## play a game in the terminal
+	@$(BIN)/mandjet play
+
+build: $(VENV)/runtime.stamp ## install into .venv and compile what has changed
+	@$(BIN)/python hatch_build.py
+
+test: build $(VENV)/test.stamp ## run all tests, interpreted and compiled
+	@$(MAKE) --no-print-directory test-interpreted
+	@$(MAKE) --no-print-directory test-compiled
+
+test-interpreted:
+	@echo "== tests, interpreted"
+	@MANDJET_INTERPRETED=1 $(PYTEST)
+
+test-compiled:
+	@if $(BIN)/python -c 'import sys, mandjet._modes as m; sys.exit(not m.compiled())'; then \
+		echo "== tests, compiled" && $(PYTEST); \
+	else \
+		echo "== no compiled modules on this machine: the tests ran interpreted only"; \
+	fi
+
+check: lint test ## ruff, mypy --strict, import-linter, tests
+
+lint: $(VENV)/runtime.stamp $(VENV)/test.stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: build $(VENV)/peers.stamp ## measure speed, ours and the peers' in one run
+	@$(BIN)/mandjet bench --peers
+
+soak: build ## random games with all invariants on
+	@$(BIN)/mandjet soak
+
+clean: ## remove everything that was built
+	rm -rf $(VENV) build dist
+	find src -name '*.so' -delete
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/pip.stamp: constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Mandjet needs Python 3.11 or newer; try: make PYTHON=python3.12"; exit 1; }
+	@echo "setting up $(VENV), once; this takes a minute"
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) --upgrade pip
+	@touch $@
+
+$(VENV)/runtime.stamp: $(VENV)/pip.stamp pyproject.toml
+	@$(PIP) --group build
+	@$(BIN)/python hatch_build.py
+	@$(PIP) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/test.stamp: $(VENV)/runtime.stamp
+	@$(PIP) --group test --group check
+	@touch $@
+
+$(VENV)/peers.stamp: $(VENV)/runtime.stamp
+	@$(PIP) --no-build-isolation --editable '.[peers]'
+	@touch $@

@@ -1,0 +1,1 @@
+"""Speed, measured: ours and the peers', side by side in one run."""

@@ -1,0 +1,80 @@
+"""mandjet bench: the speed of our games, and with --peers that of others in the same run."""
+
+import json
+import sys
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.table import Table
+
+from mandjet import _modes
+from mandjet.bench.peers import Peer, peers
+from mandjet.bench.speed import Meter, Row, interpreted_rows
+from mandjet.cli.console import err, out
+from mandjet.cli.setup import plain
+from mandjet.engine import game, games
+
+# Slices of all contestants alternate, so that a busy moment of the machine hits all alike.
+SLICES = 5
+
+
+def bench(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is given.")
+    ] = None,
+    with_peers: Annotated[
+        bool, typer.Option("--peers", help="Measure OpenSpiel and catanatron too.")
+    ] = False,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Time for each row.")] = 3.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON rows for scripts.")] = False,
+) -> None:
+    """Measure random play and clones of each game, interpreted and compiled."""
+    wanted = [game(plain(name)).meta.name for name in names or games()]
+    rivals = peers() if with_peers else []
+    ours, theirs = measure(wanted, rivals, seconds)
+    if _modes.compiled():
+        err.print("measuring interpreted ...")
+        slow = {row.game: row for row in interpreted_rows(wanted, seconds)}
+        ours = [row for fast in ours for row in (fast, slow[fast.game])]
+    else:
+        err.print("The compiled modules are not in use here: only interpreted figures.")
+    for row in ours:
+        row.ratios = {peer.game: row.moves_per_s / peer.moves_per_s for peer in theirs}
+    if as_json:
+        sys.stdout.write(json.dumps(msgspec.to_builtins([*ours, *theirs]), indent=1) + "\n")
+    else:
+        out.print(table_of([*ours, *theirs]))
+
+
+def measure(names: list[str], rivals: list[Peer], seconds: float) -> tuple[list[Row], list[Row]]:
+    """Our rows and the peers', measured in turns."""
+    meters = [Meter(game(name)) for name in names]
+    for number in range(SLICES):
+        err.print(f"measuring, {number + 1} of {SLICES} ...")
+        for meter in meters:
+            meter.slice(seconds / SLICES)
+        for rival in rivals:
+            rival.slice(seconds / SLICES)
+    return [meter.row() for meter in meters], [rival.row() for rival in rivals]
+
+
+def table_of(rows: list[Row]) -> Table:
+    """The rows for people."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("game")
+    table.add_column("mode")
+    against = sorted({peer for row in rows for peer in row.ratios})
+    for heading in ("moves/s", "games/s", "moves/game", "clone us", *(f"x {p}" for p in against)):
+        table.add_column(heading, justify="right")
+    for row in rows:
+        table.add_row(
+            row.game,
+            row.mode,
+            f"{row.moves_per_s:,.0f}",
+            f"{row.games_per_s:,.1f}",
+            f"{row.moves_per_game:,.0f}",
+            f"{row.clone_us:.2f}",
+            *(f"{row.ratios[peer]:.1f}" if peer in row.ratios else "" for peer in against),
+        )
+    return table

@@ -1,0 +1,41 @@
+"""The command line: mandjet play | replay | verify | rules | games | soak | bench."""
+
+import sys
+
+import typer
+
+from mandjet.cli import bench, play, records, rules, soak
+from mandjet.cli.console import err
+from mandjet.engine import MandjetError
+
+app = typer.Typer(
+    name="mandjet",
+    help="Five board games with every rule enforced.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("play")(play.play)
+app.command("replay")(records.replay)
+app.command("verify")(records.verify)
+app.command("rules")(rules.rules)
+app.command("games")(rules.list_games)
+app.command("soak")(soak.soak)
+app.command("bench")(bench.bench)
+
+
+def main() -> None:
+    """Run a command; what cannot be done is said in words, never as a traceback."""
+    try:
+        app()
+    except MandjetError as error:
+        err.print(f"mandjet: {error}", markup=False, style="red")
+        sys.exit(2)
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        err.print(f"mandjet: {where}{error.strerror or error}", markup=False, style="red")
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,258 @@
+"""mandjet play: a game in the terminal, against bots or passed from hand to hand."""
+
+import random
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.columns import Columns
+from rich.console import RenderableType
+from rich.markdown import Markdown
+from rich.markup import escape
+
+from mandjet.bots.players import BOTS, Bot, make_bot
+from mandjet.cli.console import err, out, stamp, state_folder
+from mandjet.cli.setup import Content, OptionPairs, Seed, find, options
+from mandjet.engine import BadSetup, Choice, IllegalAction, Journal, MandjetError, Record, games
+from mandjet.engine.clauses import clauses
+
+YOU = "you"
+KEYS = "a number: choose   ? N: the rule behind choice N   u: undo   s [FILE]: save   q: quit"
+
+
+class Leave(Exception):
+    """The player wants to stop; the exit code says why."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+def play(
+    name: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="The game; asked for if not given.")
+    ] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Who sits where: you or a bot for each seat.")
+    ] = None,
+    option: OptionPairs = None,
+    seed: Seed = None,
+    content: Content = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+) -> None:
+    """Play a game in the terminal."""
+    table = (
+        Table.resumed(resume, content) if resume else Table.new(name, seats, option, seed, content)
+    )
+    try:
+        table.run()
+    except Leave as leaving:
+        err.print(f"{leaving}", markup=False)
+        if not table.journal.state.over and table.journal.record.actions:
+            path = state_folder() / f"{table.journal.record.game}-{stamp()}.json"
+            table.journal.record.save(path)
+            err.print(f"The game is kept. Go on with: mandjet play --resume {path}", markup=False)
+        raise typer.Exit(leaving.code) from None
+
+
+class Table:
+    """A game being played in this terminal."""
+
+    def __init__(self, journal: Journal, kinds: Sequence[str]) -> None:
+        self.journal = journal
+        self.game = journal.state.game
+        self.names = journal.record.seats
+        self.people = [seat for seat, kind in enumerate(kinds) if kind == YOU]
+        self.bots: dict[int, Bot] = {
+            seat: make_bot(kind, random.SystemRandom().getrandbits(64))
+            for seat, kind in enumerate(kinds)
+            if kind != YOU
+        }
+        self.looking = self.people[0] if self.people else None
+        drawing = import_module(f"{self.game.package}.terminal").draw
+        self.draw: Callable[..., RenderableType] = drawing
+
+    @classmethod
+    def new(
+        cls,
+        name: str | None,
+        seats: str | None,
+        option: list[str] | None,
+        seed: str | None,
+        content: Path | None,
+    ) -> "Table":
+        """A new game, asking for the title if none was given."""
+        game = find(name or ask_for_game(), content)
+        kinds = seats.split(",") if seats else [YOU] + ["random"] * (game.meta.seats[0] - 1)
+        kinds = [kind.strip() for kind in kinds]
+        for kind in kinds:
+            if kind != YOU:
+                make_bot(kind, 0)
+        journal = Journal.start(game, name_seats(kinds), seed, options(game.meta, option))
+        return cls(journal, kinds)
+
+    @classmethod
+    def resumed(cls, path: Path, content: Path | None) -> "Table":
+        """A saved game; seats named after a bot are played by it, the others by you."""
+        record = Record.load(path)
+        game = find(record.game, content)
+        journal = Journal(record.verify(game), record)
+        kinds = [name.split()[0] for name in record.seats]
+        return cls(journal, [kind if kind in BOTS else YOU for kind in kinds])
+
+    def run(self) -> None:
+        """Play until the game is over."""
+        self.tell()
+        while not self.journal.state.over:
+            seat = self.next_seat()
+            if seat in self.bots:
+                self.journal.apply(seat, self.bots[seat].play(self.journal.state, seat))
+                self.tell()
+            else:
+                self.turn_to(seat)
+                self.ask(seat)
+        self.show()
+        winners = " and ".join(self.names[seat] for seat in self.journal.state.winners)
+        scores = ", ".join(
+            f"{name} {score}"
+            for name, score in zip(self.names, self.journal.state.scores, strict=True)
+        )
+        out.print(f"\n{winners} won. {scores}.", style="bold", markup=False)
+
+    def next_seat(self) -> int:
+        """A bot that is waited for goes first, so that nobody waits for it."""
+        waiting = self.journal.state.waiting()
+        return next((seat for seat in waiting if seat in self.bots), waiting[0])
+
+    def turn_to(self, seat: int) -> None:
+        """With several people at one terminal, hide the table before the next one looks."""
+        if seat != self.looking:
+            out.clear()
+            self.read(f"{self.names[seat]}, it is your turn. Press Enter when nobody else looks. ")
+            self.looking = seat
+            self.tell()
+
+    def ask(self, seat: int) -> None:
+        """Put the question to a person until it is answered."""
+        self.show()
+        state = self.journal.state
+        choices = self.game.choices(state, seat, self.names)
+        out.print(f"\n{self.game.prompt(state, seat, self.names)}", style="bold", markup=False)
+        numbered = [f"{n:>2} {escape(choice.text)}" for n, choice in enumerate(choices, 1)]
+        out.print(
+            Columns(numbered, padding=(0, 3), column_first=True)
+            if len(numbered) > 4
+            else "\n".join(numbered)
+        )
+        while True:
+            answer = self.read("> ").strip()
+            if answer == "" and len(choices) == 1:
+                answer = "1"
+            if answer.isdecimal() and 1 <= int(answer) <= len(choices):
+                self.journal.apply(seat, choices[int(answer) - 1].id)
+                self.tell()
+                return
+            if self.command(seat, answer, choices):
+                return
+
+    def command(self, seat: int, answer: str, choices: Sequence[Choice]) -> bool:
+        """Carry out anything but a choice; True if the table has changed."""
+        key, _, rest = answer.partition(" ")
+        if key.startswith("?"):
+            self.explain(rest.strip() or key[1:], choices)
+        elif key == "u":
+            try:
+                self.journal.undo(seat)
+            except IllegalAction as error:
+                out.print(str(error), markup=False)
+                return False
+            return True
+        elif key == "s":
+            path = Path(rest.strip() or f"{self.game.meta.name}-{stamp()}.json")
+            try:
+                self.journal.record.save(path)
+            except OSError as error:
+                out.print(f"cannot write {path}: {error.strerror}", markup=False)
+            else:
+                out.print(f"Saved as {path}.", markup=False)
+        elif key == "q":
+            raise Leave(0, "You left the table.")
+        else:
+            out.print(
+                f"Please answer with a number from 1 to {len(choices)}.\n{KEYS}", markup=False
+            )
+        return False
+
+    def explain(self, which: str, choices: Sequence[Choice]) -> None:
+        """Show the clause behind a choice, or the keys."""
+        if not which:
+            out.print(KEYS, markup=False)
+            rules = {choice.rule for choice in choices if choice.rule}
+        elif which.isdecimal() and 1 <= int(which) <= len(choices):
+            rules = {choices[int(which) - 1].rule}
+        else:
+            out.print(f"? takes a number from 1 to {len(choices)}.", markup=False)
+            return
+        known = clauses(self.game.package)
+        for rule in known:
+            if rule in rules:
+                out.print(Markdown(known[rule]))
+
+    def show(self) -> None:
+        """Draw the table as the person looking may see it."""
+        view = self.journal.state.view(self.looking)
+        out.print()
+        out.print(self.draw(view, self.game.text, self.names))
+
+    def tell(self) -> None:
+        """Say what just happened."""
+        for event in self.journal.state.events:
+            if event.visible_to(self.looking):
+                out.print(f"- {self.game.tell(event, self.names)}", style="dim", markup=False)
+
+    def read(self, prompt: str) -> str:
+        """A line from the person, or Leave."""
+        try:
+            return out.input(prompt)
+        except EOFError:
+            out.print()
+            raise Leave(1, "The input ended before the game did.") from None
+        except KeyboardInterrupt:
+            out.print()
+            raise Leave(130, "Interrupted.") from None
+
+
+def ask_for_game() -> str:
+    """Let the person pick a title; with one title there is nothing to pick."""
+    metas = list(games().values())
+    if len(metas) == 1:
+        return metas[0].name
+    for number, meta in enumerate(metas, 1):
+        counts = "-".join(sorted({str(meta.seats[0]), str(meta.seats[-1])}))
+        out.print(f"{number} {meta.title} ({counts} players)", markup=False)
+    while True:
+        try:
+            answer = out.input("Which game? ").strip()
+        except (EOFError, KeyboardInterrupt):
+            raise MandjetError("no game was chosen; name one: mandjet play GAME") from None
+        if answer.isdecimal() and 1 <= int(answer) <= len(metas):
+            return metas[int(answer) - 1].name
+        out.print(f"Please answer with a number from 1 to {len(metas)}.")
+
+
+def name_seats(kinds: Sequence[str]) -> list[str]:
+    """A name for every seat, numbered where several are alike.
+
+    >>> name_seats(["you", "random", "random"])
+    ['Player', 'random 1', 'random 2']
+    """
+    if not any(kinds):
+        raise BadSetup("--seats lists who sits where, e.g. you,random")
+    names = []
+    for seat, kind in enumerate(kinds):
+        name = "Player" if kind == YOU else kind
+        alike = kinds.count(kind)
+        names.append(name if alike == 1 else f"{name} {kinds[: seat + 1].count(kind)}")
+    return names

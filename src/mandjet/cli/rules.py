@@ -1,0 +1,42 @@
+"""mandjet rules and mandjet games: what there is to play, and how."""
+
+from typing import Annotated
+
+import typer
+from rich.markdown import Markdown
+from rich.table import Table
+
+from mandjet.cli.console import out
+from mandjet.cli.setup import GameName, find
+from mandjet.engine import MandjetError, games
+from mandjet.engine.clauses import clauses, rules_text
+
+
+def rules(
+    name: GameName,
+    clause: Annotated[str | None, typer.Argument(help="One clause, e.g. SS-4.3.")] = None,
+) -> None:
+    """Show the rules of a game, or one clause of them."""
+    game = find(name)
+    if clause is None:
+        out.print(Markdown(rules_text(game.package)))
+        return
+    known = clauses(game.package)
+    wanted = clause.upper() if clause.upper() in known else clause
+    if wanted not in known:
+        raise MandjetError(f"{game.meta.title} has no clause {clause}; it has {', '.join(known)}")
+    out.print(Markdown(known[wanted]))
+
+
+def list_games() -> None:
+    """List the games, their seats and options."""
+    table = Table(box=None, pad_edge=False)
+    for heading in ("name", "title", "seats", "minutes", "options"):
+        table.add_column(heading)
+    for meta in games().values():
+        options = " ".join(
+            f"{option.name}={'|'.join(map(str, option.values))}" for option in meta.options
+        )
+        seats = ",".join(map(str, meta.seats))
+        table.add_row(meta.name, meta.title, seats, str(meta.minutes), options)
+    out.print(table)

@@ -1,0 +1,49 @@
+"""What several commands ask for: a game, seats, options."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from mandjet.engine import BadSetup, Game, Meta, game, games
+
+GameName = Annotated[str, typer.Argument(help="The game, e.g. sunrise_sunset.")]
+OptionPairs = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game."),
+]
+Seed = Annotated[str | None, typer.Option(help="Makes chance repeat; secret and new if not given.")]
+Content = Annotated[
+    Path | None, typer.Option(help="Your corrections of the printed facts (a TOML file).")
+]
+
+
+def find(name: str, content: Path | None = None) -> Game[Any]:
+    """The game of a name as people write it: sunrise-sunset and "Sunrise Sunset" do as well."""
+    return game(plain(name), content)
+
+
+def plain(name: str) -> str:
+    """A title as its name in the registry.
+
+    >>> plain("Sunrise Sunset")
+    'sunrise_sunset'
+    """
+    wanted = name.strip().lower().replace("-", "_").replace(" ", "_")
+    for meta in games().values():
+        if wanted in (meta.name, meta.title.lower().replace(":", "").replace(" ", "_")):
+            return meta.name
+    return name
+
+
+def options(meta: Meta, pairs: list[str] | None) -> dict[str, object]:
+    """Options written NAME=VALUE, with the values as the game has them."""
+    chosen: dict[str, object] = {}
+    known = {option.name: option for option in meta.options}
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadSetup(f"write an option as NAME=VALUE, not {pair!r}")
+        matches = [v for v in known[name].values if str(v) == value] if name in known else []
+        chosen[name] = matches[0] if matches else value
+    return chosen
