@@ -1,4 +1,5 @@
 # Everything is set up on first use: a fresh machine needs Python 3.11+ and make, nothing else.
+# Packages are installed interpreted; `build` then compiles, where its messages can be seen.
 
 PYTHON ?= python3
 VENV := .venv
@@ -41,7 +42,7 @@ lint: $(VENV)/runtime.stamp $(VENV)/test.stamp
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: build $(VENV)/peers.stamp ## measure speed, ours and the peers' in one run
+bench: $(VENV)/peers.stamp build ## measure speed, ours and the peers' in one run
 	@$(BIN)/mandjet bench --peers
 
 soak: build ## random games with all invariants on
@@ -62,8 +63,7 @@ $(VENV)/pip.stamp: constraints.txt
 
 $(VENV)/runtime.stamp: $(VENV)/pip.stamp pyproject.toml
 	@$(PIP) --group build
-	@$(BIN)/python hatch_build.py
-	@$(PIP) --no-build-isolation --editable .
+	@MANDJET_INTERPRETED=1 $(PIP) --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/test.stamp: $(VENV)/runtime.stamp
@@ -71,5 +71,5 @@ $(VENV)/test.stamp: $(VENV)/runtime.stamp
 	@touch $@
 
 $(VENV)/peers.stamp: $(VENV)/runtime.stamp
-	@$(PIP) --no-build-isolation --editable '.[peers]'
+	@MANDJET_INTERPRETED=1 $(PIP) --no-build-isolation --editable '.[peers]'
 	@touch $@

@@ -6,6 +6,8 @@
 (False, (0,))
 """
 
+from typing import TYPE_CHECKING
+
 from mandjet import _modes as _modes  # first: decides how the modules below are loaded
 from mandjet.engine import (
     Game,
@@ -16,8 +18,12 @@ from mandjet.engine import (
     Rng,
     State,
     game,
-    games,
 )
+
+if TYPE_CHECKING:
+    from mandjet.engine import games
+else:
+    from mandjet import games  # the package of that name, which can be called like the function
 
 __version__ = "0.1.0"
 __all__ = [

@@ -70,7 +70,7 @@ class Backgammon(Peer):
         self.bots = [pyspiel.make_uniform_random_bot(player, player + 1) for player in (0, 1)]
         self.length = self.decisions_per_game()
 
-    def decisions_per_game(self, sample: int = 60) -> float:
+    def decisions_per_game(self, sample: int = 300) -> float:
         """The native rollout does not say how many moves it made: count them once in Python."""
         import random
 

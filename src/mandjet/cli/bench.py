@@ -62,17 +62,19 @@ def measure(names: list[str], rivals: list[Peer], seconds: float) -> tuple[list[
 def table_of(rows: list[Row]) -> Table:
     """The rows for people."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("game")
-    table.add_column("mode")
     against = sorted({peer for row in rows for peer in row.ratios})
-    for heading in ("moves/s", "games/s", "moves/game", "clone us", *(f"x {p}" for p in against)):
-        table.add_column(heading, justify="right")
+    table.add_column("game", no_wrap=True)
+    table.add_column("mode", no_wrap=True)
+    for heading in ("moves/s", "games/s", "moves/game", "clone us"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for peer in against:
+        table.add_column("x " + peer.replace(" ", "\n"), justify="right", min_width=8)
     for row in rows:
         table.add_row(
             row.game,
             row.mode,
             f"{row.moves_per_s:,.0f}",
-            f"{row.games_per_s:,.1f}",
+            f"{row.games_per_s:,.0f}",
             f"{row.moves_per_game:,.0f}",
             f"{row.clone_us:.2f}",
             *(f"{row.ratios[peer]:.1f}" if peer in row.ratios else "" for peer in against),

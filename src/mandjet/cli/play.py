@@ -19,7 +19,7 @@ from mandjet.engine import BadSetup, Choice, IllegalAction, Journal, MandjetErro
 from mandjet.engine.clauses import clauses
 
 YOU = "you"
-KEYS = "a number: choose   ? N: the rule behind choice N   u: undo   s [FILE]: save   q: quit"
+KEYS = "a number: choose;  ? N: the rule behind it;  u: undo;  s [FILE]: save;  q: quit"
 
 
 class Leave(Exception):
@@ -53,7 +53,8 @@ def play(
         if not table.journal.state.over and table.journal.record.actions:
             path = state_folder() / f"{table.journal.record.game}-{stamp()}.json"
             table.journal.record.save(path)
-            err.print(f"The game is kept. Go on with: mandjet play --resume {path}", markup=False)
+            kept = f"The game is kept. Go on with: mandjet play --resume {path}"
+            err.print(kept, markup=False, soft_wrap=True)
         raise typer.Exit(leaving.code) from None
 
 
@@ -141,11 +142,7 @@ class Table:
         choices = self.game.choices(state, seat, self.names)
         out.print(f"\n{self.game.prompt(state, seat, self.names)}", style="bold", markup=False)
         numbered = [f"{n:>2} {escape(choice.text)}" for n, choice in enumerate(choices, 1)]
-        out.print(
-            Columns(numbered, padding=(0, 3), column_first=True)
-            if len(numbered) > 4
-            else "\n".join(numbered)
-        )
+        out.print(Columns(numbered, padding=(0, 3), column_first=True))
         while True:
             answer = self.read("> ").strip()
             if answer == "" and len(choices) == 1:
@@ -187,9 +184,11 @@ class Table:
 
     def explain(self, which: str, choices: Sequence[Choice]) -> None:
         """Show the clause behind a choice, or the keys."""
+        rules = {choice.rule for choice in choices}
         if not which:
             out.print(KEYS, markup=False)
-            rules = {choice.rule for choice in choices if choice.rule}
+            if len(rules) > 1:
+                return
         elif which.isdecimal() and 1 <= int(which) <= len(choices):
             rules = {choices[int(which) - 1].rule}
         else:

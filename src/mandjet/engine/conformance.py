@@ -250,16 +250,22 @@ class Checker:
 
     def nothing_leaks(self, before: State, seat: int, action: int) -> None:
         """The same action in states that look the same: one that may be undone leads to the same
-        view, and one that reveals nothing and leads to the same view tells the same events."""
+        view, and one that reveals nothing and leads to the same view tells the same events. Where
+        seats choose in secret at once, another answer looks the same to the others as well."""
         after = self.journal.state
+        secret = len(before.waiting()) > 1 and before.stack[-1].in_any_order()
         for watcher in (None, *range(before.seats)):
             redealt = before.redeal(watcher, self.rng)
-            if action not in redealt.legal(seat):
+            other = action
+            if secret and watcher != seat and redealt.menu(seat):
+                other = self.random.choice(redealt.menu(seat))
+            elif action not in redealt.legal(seat):
                 continue
             redealt.listening = True
-            redealt.apply(seat, action)
+            redealt.apply(seat, other)
             same = redealt.view(watcher) == after.view(watcher)
-            self.law(same or not after.undoable, f"an undoable action told {watcher} nothing")
+            if other == action:
+                self.law(same or not after.undoable, f"an undoable action told {watcher} nothing")
             if same and not after.revealed:
                 self.law(
                     _seen(redealt, watcher) == _seen(after, watcher),

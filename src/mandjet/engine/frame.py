@@ -9,12 +9,16 @@ put back and gets each answer through `take`. Frames are immutable and shared be
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from mandjet.engine.state import State
 
 S = TypeVar("S", bound="State")
 
 
+# Authors of new games write subclasses in plain Python before they compile them.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(ABC, Generic[S]):
     """One step of the rules, waiting for its turn on the stack."""
 

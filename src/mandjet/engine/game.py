@@ -115,11 +115,11 @@ class Game(ABC, Generic[S]):
         ):
             if theirs != ours:
                 raise BadPosition(f"the position is of {what} {theirs!r}, this is {ours!r}")
-        options = self.meta.full_options(plain.options)
-        rng = Rng.load(plain.rng.seed, plain.rng.action, plain.rng.words)
-        state = self.blank(self.meta.check_seats(plain.seats), options, rng)
         kinds = {kind.__name__: kind for kind in self.frames}
         try:
+            options = self.meta.full_options(plain.options)
+            rng = Rng.load(plain.rng.seed, plain.rng.action, plain.rng.words)
+            state = self.blank(self.meta.check_seats(plain.seats), options, rng)
             self.restore(state, plain.facts)
             state.stack = [kinds[name](*args) for name, args in plain.stack]
             state.over = plain.over

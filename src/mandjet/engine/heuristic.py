@@ -3,9 +3,13 @@
 from abc import ABC, abstractmethod
 from typing import Generic
 
+from mypy_extensions import mypyc_attr
+
 from mandjet.engine.frame import S
 
 
+# Authors of new games write subclasses in plain Python before they compile them.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristic(ABC, Generic[S]):
     """A quick opinion about states and actions. It may look only at what a redealt state holds."""
 

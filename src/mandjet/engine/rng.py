@@ -8,10 +8,10 @@ compiled. The algorithm belongs to the rules version of every game: never change
 
 >>> rng = Rng(7)
 >>> [rng.below(6) for _ in range(8)]
-[0, 0, 0, 0, 0, 0, 0, 0]
+[0, 5, 5, 2, 0, 4, 1, 2]
 >>> rng.next_action()
 >>> rng.sample(["a", "b", "c", "d"], 2)
-['a', 'b']
+['b', 'd']
 """
 
 from collections.abc import Sequence

@@ -7,6 +7,8 @@ game has begun: a game is a fold of `apply` over its journal.
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from mandjet.engine.errors import IllegalAction
 from mandjet.engine.event import Event
 from mandjet.engine.frame import Frame
@@ -27,6 +29,8 @@ SEATS: Final = [
 ]
 
 
+# Authors of new games write subclasses in plain Python before they compile them.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """The base of every game's state: the stack, the questions asked, chance and events."""
 
@@ -84,6 +88,8 @@ class State(ABC):
 
     def legal(self, seat: int) -> list[int]:
         """The actions the seat may take now, sorted; empty if there are none."""
+        if not 0 <= seat < self.seats:
+            return []
         menu = self.menu(seat)
         extra = self.optional(seat)
         if extra:
@@ -102,7 +108,7 @@ class State(ABC):
         """What `apply` does once it knows that both are numbers."""
         optional = False
         if action not in self.menu(seat):
-            optional = action in self.optional(seat)
+            optional = 0 <= seat < self.seats and action in self.optional(seat)
             if not optional:
                 raise IllegalAction(self.refusal(seat, action))
         self.rng.next_action()

@@ -12,6 +12,7 @@ from mandjet.engine.rng import Rng
 from mandjet.engine.words import Words
 from mandjet.games.sunrise_sunset import content, words
 from mandjet.games.sunrise_sunset.actions import ACTIONS
+from mandjet.games.sunrise_sunset.heuristic import Opinion
 from mandjet.games.sunrise_sunset.invariants import check
 from mandjet.games.sunrise_sunset.meta import META
 from mandjet.games.sunrise_sunset.redeal import redeal
@@ -47,6 +48,7 @@ class SunriseSunsetGame(Game[SunriseSunset]):
 
     meta = META
     actions = ACTIONS
+    heuristic = Opinion()
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         Setup,
         Round,
@@ -100,7 +102,7 @@ class SunriseSunsetGame(Game[SunriseSunset]):
     def words(
         self, action: int, state: SunriseSunset | None = None, seat: int | None = None
     ) -> Words:
-        return words.words(action, state, seat)
+        return words.words(action, self.printed, state, seat)
 
     def question(self, state: SunriseSunset, seat: int) -> Words:
         return Words(super().question(state, seat).key, words.question(state))

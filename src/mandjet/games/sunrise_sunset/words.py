@@ -12,7 +12,7 @@ from mandjet.games.sunrise_sunset.rules.placement import (
 )
 from mandjet.games.sunrise_sunset.rules.play import ChooseLane
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import LOCATIONS, UNITS
+from mandjet.games.sunrise_sunset.tables import LOCATIONS, UNITS, Tables
 
 # The clause about each unit, in the order of UNITS.
 UNIT_RULES = (
@@ -42,7 +42,7 @@ FRAME_RULES = {
 }
 
 
-def words(action: int, state: SunriseSunset | None, seat: int | None) -> Words:
+def words(action: int, tables: Tables, state: SunriseSunset | None, seat: int | None) -> Words:
     """An action in words; in a state, as the seat about to take it sees the table."""
     if action == KEEP:
         return Words("do-keep", {}, None, "SS-2.2")
@@ -51,7 +51,7 @@ def words(action: int, state: SunriseSunset | None, seat: int | None) -> Words:
     if action < PLAY:
         return _card("do-bury", action - BURY, "SS-2.4")
     if action < LANE:
-        return _card("do-play", action - PLAY, UNIT_RULES[action - PLAY])
+        return _play(action - PLAY, tables)
     rule = "SS-3.3" if state is None else FRAME_RULES[type(state.stack[-1]).__name__]
     if action < UNIT:
         lane = action - LANE
@@ -61,6 +61,22 @@ def words(action: int, state: SunriseSunset | None, seat: int | None) -> Words:
 
 def _card(key: str, unit: int, rule: str) -> Words:
     return Words(key, {"unit": f"unit-{UNITS[unit]}"}, f"card:{UNITS[unit]}", rule)
+
+
+def _play(unit: int, tables: Tables) -> Words:
+    stealth = tables.stealth >> unit & 1
+    key = "do-play-stealth" if stealth else "do-play"
+    args: dict[str, int | str] = {"unit": f"unit-{UNITS[unit]}", "power": power_of(unit, tables)}
+    return Words(key, args, f"card:{UNITS[unit]}", UNIT_RULES[unit])
+
+
+def power_of(unit: int, tables: Tables) -> str:
+    """The printed power of a unit, V being the value of its lane."""
+    fixed, times = tables.fixed[unit], tables.times[unit]
+    value = {0: "", 1: "V"}.get(times, f"{times}V")
+    if value and fixed:
+        return f"{value}+{fixed}"
+    return value or str(fixed)
 
 
 def _unit(slot: int, state: SunriseSunset | None, seat: int | None, rule: str) -> Words:

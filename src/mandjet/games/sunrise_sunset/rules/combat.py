@@ -3,7 +3,7 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.sunrise_sunset.rules.placement import slot_element, turn_up
+from mandjet.games.sunrise_sunset.rules.placement import slot_element, slots_of, turn_up
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import (
     APIS,
@@ -57,30 +57,28 @@ class Combat(Frame[SunriseSunset]):
 
 
 def fight(state: SunriseSunset, lane: int) -> int:
-    """Who wins the lane, NOBODY for a draw (SS-5.3 to SS-5.7)."""
+    """Who wins the lane, NOBODY for a draw."""
     active = active_units(state, lane)
     value = lane_value(state, lane, active)
-    totals = [0, 0]
-    for seat in range(2):
-        for slot in range(seat * 6 + lane * 2, seat * 6 + lane * 2 + 2):
-            if state.slots[slot] != FREE:
-                totals[seat] += power(state, state.slots[slot], value, active)
-    gap = totals[0] - totals[1]
-    if gap == 0 or (active >> ECLIPSE & 1 and abs(gap) >= ECLIPSE_GAP):  # SS-5.6
-        winner = NOBODY
-    elif active >> OSIRIS & 1:  # SS-5.7
-        winner = 1 if gap > 0 else 0
-    else:
-        winner = 0 if gap > 0 else 1
+    totals = [total(state, seat, lane, value, active) for seat in range(2)]
+    winner = winner_by(totals[0] - totals[1], active)
     if state.listening:
         tell_fight(state, lane, value, totals, winner)
     return winner
 
 
+def winner_by(gap: int, active: int) -> int:
+    """Who wins with that lead of seat 0 over seat 1 (SS-5.6, SS-5.7)."""
+    if gap == 0 or (active >> ECLIPSE & 1 and abs(gap) >= ECLIPSE_GAP):
+        return NOBODY
+    higher = 0 if gap > 0 else 1
+    return 1 - higher if active >> OSIRIS & 1 else higher
+
+
 def active_units(state: SunriseSunset, lane: int) -> int:
     """The units of a lane whose combat ability is on, one bit each."""
     active = 0
-    for slot in (lane * 2, lane * 2 + 1, 6 + lane * 2, 7 + lane * 2):
+    for slot in slots_of(lane):
         unit = state.slots[slot]
         if unit != FREE:
             active |= 1 << unit
@@ -100,10 +98,20 @@ def lane_value(state: SunriseSunset, lane: int, active: int) -> int:
 
 
 def power(state: SunriseSunset, unit: int, value: int, active: int) -> int:
-    """The power of a unit in a lane of that value (SS-5.4, SS-5.5)."""
+    """The power of a unit in a lane of that value (SS-1.4, SS-5.5)."""
     if unit == APIS and active >> APIS & 1 and (value >= APIS_HIGH or value <= 0):
         return APIS_POWER
     return state.tables.fixed[unit] + state.tables.times[unit] * value
+
+
+def total(state: SunriseSunset, seat: int, lane: int, value: int, active: int) -> int:
+    """The power of a seat's units in a lane of that value (SS-5.4)."""
+    first = seat * 6 + lane * 2
+    result = 0
+    for slot in (first, first + 1):
+        if state.slots[slot] != FREE:
+            result += power(state, state.slots[slot], value, active)
+    return result
 
 
 def win_lane(state: SunriseSunset, lane: int, winner: int) -> None:
@@ -141,7 +149,7 @@ def tell_fight(state: SunriseSunset, lane: int, value: int, totals: list[int], w
         "seth": totals[1 - state.horus],
     }
     state.tell("fought", fought, (f"lane:{lane}",))
-    for slot in (lane * 2, lane * 2 + 1, 6 + lane * 2, 7 + lane * 2):
+    for slot in slots_of(lane):
         unit = state.slots[slot]
         if unit != FREE:
             counted: dict[str, int | str] = {

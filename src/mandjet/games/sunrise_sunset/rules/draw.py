@@ -24,9 +24,11 @@ class Deal(Frame[SunriseSunset]):
         if state.listening:
             state.tell("round-begins", {"round": state.round, "side": f"side-{state.side}"})
             for seat in range(2):
-                for unit in units_in(state.hands[seat]):
-                    dealt: dict[str, int | str] = {"unit": f"unit-{UNITS[unit]}"}
-                    state.tell("dealt", dealt, (f"card:{UNITS[unit]}",), only(seat))
+                names = [UNITS[unit] for unit in units_in(state.hands[seat])]
+                dealt: dict[str, int | str] = {
+                    f"unit_{number + 1}": f"unit-{names[number]}" for number in range(HAND)
+                }
+                state.tell("dealt", dealt, tuple([f"card:{name}" for name in names]), only(seat))
 
 
 class Exchange(Frame[SunriseSunset]):

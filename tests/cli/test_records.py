@@ -1,0 +1,89 @@
+"""mandjet replay, verify, rules, games."""
+
+import json
+
+import pytest
+
+import mandjet as package
+from mandjet.engine import Record
+
+
+def test_replay_tells_the_game(mandjet, record_file):
+    done = mandjet("replay", record_file)
+    assert done.returncode == 0
+    assert "Ana is Horus, Bo is Seth." in done.stdout
+    assert "[1] Ana" in done.stdout
+    assert " and wins." in done.stdout
+    assert "You are dealt" not in done.stdout, "a spectator does not see hands"
+
+
+def test_replay_as_a_seat_saw_it(mandjet, record_file):
+    assert "You are dealt" in mandjet("replay", record_file, "--seat", "0").stdout
+    done = mandjet("replay", record_file, "--seat", "5")
+    assert done.returncode == 2
+    assert "seats 0 to 1" in done.stderr
+
+
+def test_replay_step_by_step(mandjet, record_file):
+    done = mandjet("replay", record_file, "--step", keys="\n\n\n")
+    assert done.stdout.count("round 1, day") >= 3
+    assert done.returncode == 0
+
+
+def test_verify(mandjet, record_file):
+    done = mandjet("verify", record_file)
+    assert done.returncode == 0
+    assert "all as recorded" in done.stdout
+    assert Record.load(record_file).replay().hash() in done.stdout
+
+
+def test_verify_names_the_first_bad_action(mandjet, record_file):
+    plain = json.loads(record_file.read_text())
+    plain["actions"][20][1] = 56
+    record_file.write_text(json.dumps(plain))
+    done = mandjet("verify", record_file)
+    assert done.returncode == 2
+    assert "actions[20]" in done.stderr
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("{", "cut short or not JSON"),
+        ("[]", "not a record"),
+        ('{"game": "chess"}', "not a record of a game"),
+        (None, "cannot read"),
+    ],
+)
+def test_unreadable_files(mandjet, tmp_path, command, text, message):
+    path = tmp_path / "bad.json"
+    if text is not None:
+        path.write_text(text)
+    done = mandjet(command, path)
+    assert done.returncode == 2
+    assert message in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("name", package.games())
+def test_rules_of_every_game(mandjet, name):
+    meta = package.games()[name]
+    done = mandjet("rules", name)
+    assert done.returncode == 0
+    assert f"{meta.prefix}-1.1" in done.stdout
+
+
+def test_one_clause(mandjet):
+    done = mandjet("rules", "sunrise_sunset", "ss-4.3")
+    assert "Isis" in done.stdout
+    assert "SS-4.4" not in done.stdout
+    done = mandjet("rules", "sunrise_sunset", "SS-99")
+    assert done.returncode == 2
+    assert "no clause SS-99" in done.stderr
+
+
+def test_games(mandjet):
+    done = mandjet("games")
+    for name in package.games():
+        assert name in done.stdout

@@ -1,0 +1,43 @@
+"""Every clause of every rules.md is proved by a test that names it, and no test names another."""
+
+import ast
+from pathlib import Path
+
+import pytest
+import toy
+
+import mandjet
+from mandjet.engine.clauses import clauses
+
+TESTS = Path(__file__).parents[1] / "games"
+
+
+def named_in(path: Path) -> set[str]:
+    """The clauses in the rule marks of a test file."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+            found |= {arg.value for arg in node.args if isinstance(arg, ast.Constant)}
+    return found
+
+
+@pytest.mark.parametrize("name", mandjet.games())
+def test_every_clause_has_a_test(name):
+    numbers = set(clauses(f"mandjet.games.{name}"))
+    assert numbers, "rules.md has numbered clauses"
+    named = set().union(*map(named_in, (TESTS / name).rglob("test_*.py")))
+    unproved, unknown = sorted(numbers - named), sorted(named - numbers)
+    assert not unproved, f"clauses without a test: {', '.join(unproved)}"
+    assert not unknown, f"tests of clauses that are not in rules.md: {', '.join(unknown)}"
+
+
+@pytest.mark.parametrize("name", mandjet.games())
+def test_clauses_carry_the_prefix_of_their_game(name):
+    prefix = mandjet.games()[name].prefix
+    assert all(clause.startswith(f"{prefix}-") for clause in clauses(f"mandjet.games.{name}"))
+
+
+def test_a_clause_ends_where_the_next_one_or_a_heading_begins():
+    found = clauses(toy.__name__)
+    assert list(found) == ["TOY-1.1", "TOY-1.2", "TOY-2.1"]
+    assert found["TOY-1.2"].endswith("| 1 | 1 |")

@@ -1,0 +1,205 @@
+"""The conformance suite passes an honest game and catches each kind of dishonest one."""
+
+import pytest
+from toy.game import Bid, Draw, Score, Toy, ToyGame
+
+from mandjet.engine import Words
+from mandjet.engine.conformance import Broken, check
+from mandjet.engine.event import Event
+
+
+def test_an_honest_game_passes():
+    report = check(ToyGame(), games=40, seed=1)
+    assert report.games == 40
+    assert report.longest <= 400
+
+
+class LeakyView(ToyGame):
+    """Shows a seat the card of its neighbour."""
+
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        other = 0 if seat is None else (seat + 1) % state.seats
+        return type(view)(
+            **{**{f: getattr(view, f) for f in view.__struct_fields__}, "card": state.cards[other]}
+        )
+
+
+class ForgetfulRedeal(ToyGame):
+    """Redeals the own card too."""
+
+    def redeal(self, state, seat, rng):
+        for other in range(state.seats):
+            state.cards[other] = rng.below(2)
+
+
+class LoudBid(Bid):
+    """Tells everybody what was bid."""
+
+    def take(self, state, seat, action):
+        super().take(state, seat, action)
+        if state.listening:
+            state.events = [
+                Event("bid-own", {"number": state.bids[seat]}, (), -1) for _ in state.events[:1]
+            ]
+
+
+class LoudDraw(Draw):
+    def run(self, state):
+        super().run(state)
+        state.stack[-1] = LoudBid()
+
+
+class LeakyEvents(ToyGame):
+    frames = (LoudDraw, LoudBid, Draw, Bid, Score)
+
+    def begin(self, state):
+        state.push(LoudDraw())
+
+    def question(self, state, seat):
+        return Words("ask-bid")
+
+
+class SharedLists(ToyGame):
+    """Clones share their coins."""
+
+    def blank(self, seats, options, rng):
+        return SharedToy(self, seats, options, rng)
+
+
+class SharedToy(Toy):
+    def clone(self):
+        twin = SharedToy(self.game, self.seats, self.options, self.rng.clone())
+        for field in ("round", "cards", "bids", "coins", "points"):
+            setattr(twin, field, getattr(self, field))
+        self.share(twin)
+        return twin
+
+
+class UnsortedBid(Bid):
+    def run(self, state):
+        for seat in range(state.seats):
+            if not state.bids[seat]:
+                state.ask(seat, [1, 0])
+
+
+class UnsortedDraw(Draw):
+    def run(self, state):
+        super().run(state)
+        state.stack[-1] = UnsortedBid()
+
+
+class Unsorted(ToyGame):
+    frames = (UnsortedDraw, UnsortedBid, Score)
+
+    def begin(self, state):
+        state.push(UnsortedDraw())
+
+
+class FirstWins(Bid):
+    """The first to answer gets a point: the order of secret answers matters."""
+
+    def take(self, state, seat, action):
+        if not any(state.bids):
+            state.points[seat] += 1
+        super().take(state, seat, action)
+
+
+class HastyDraw(Draw):
+    def run(self, state):
+        super().run(state)
+        state.stack[-1] = FirstWins()
+
+
+class OrderMatters(ToyGame):
+    frames = (HastyDraw, FirstWins, Draw, Bid, Score)
+
+    def begin(self, state):
+        state.push(HastyDraw())
+
+    def question(self, state, seat):
+        return Words("ask-bid")
+
+
+class SameWords(ToyGame):
+    def words(self, action, state=None, seat=None):
+        return Words("do-bid", {"number": 1})
+
+
+class NoWords(ToyGame):
+    def words(self, action, state=None, seat=None):
+        return Words("do-what")
+
+
+class Endless(ToyGame):
+    def blank(self, seats, options, rng):
+        return NeverOver(self, seats, options, rng)
+
+
+class NeverOver(Toy):
+    def finish(self):
+        self.round = 0
+        self.push(Draw())
+
+    def clone(self):
+        return fresh_copy(NeverOver, self)
+
+
+class LosesCoins(ToyGame):
+    def blank(self, seats, options, rng):
+        state = super().blank(seats, options, rng)
+        state.coins[0] -= 1
+        return state
+
+
+class HalfAPosition(ToyGame):
+    def restore(self, state, facts):
+        super().restore(state, {**facts, "bids": [0] * state.seats})
+
+
+class NoWinner(ToyGame):
+    def blank(self, seats, options, rng):
+        return NobodyWins(self, seats, options, rng)
+
+
+class NobodyWins(Toy):
+    @property
+    def winners(self):
+        return ()
+
+    def clone(self):
+        return fresh_copy(NobodyWins, self)
+
+
+def fresh_copy(kind, state):
+    twin = kind(state.game, state.seats, state.options, state.rng.clone())
+    for field in ("cards", "bids", "coins", "points"):
+        setattr(twin, field, getattr(state, field)[:])
+    twin.round = state.round
+    state.share(twin)
+    return twin
+
+
+@pytest.mark.parametrize(
+    ("dishonest", "law"),
+    [
+        (LeakyView, "keeps the view"),
+        (ForgetfulRedeal, "keeps the view"),
+        (LeakyEvents, "sees only events it may see"),
+        (SharedLists, "earlier states|a clone|does not change|leaves earlier|refused"),
+        (Unsorted, "sorted and unique"),
+        (OrderMatters, "commute|keeps the view"),
+        (SameWords, "choices differ"),
+        (NoWords, "no message do-what"),
+        (Endless, "ends within 400"),
+        (LosesCoins, "coins are conserved"),
+        (HalfAPosition, "loads to a state|impossible"),
+        (NoWinner, "there are winners"),
+    ],
+)
+def test_a_dishonest_game_is_caught(dishonest, law):
+    dishonest.__module__ = "toy.game"
+    with pytest.raises(Exception, match=law) as caught:
+        check(dishonest(), games=30, seed=1)
+    if isinstance(caught.value, Broken):
+        assert caught.value.record.game == "toy"

@@ -1,0 +1,178 @@
+"""The whole toy: bid one or two in secret, all at once; the highest bid scores its card."""
+
+from typing import Any
+
+import msgspec
+
+from mandjet.engine import Frame, Game, Rng, State, View, Words
+from mandjet.engine.event import all_but, only
+from mandjet.engine.meta import Options
+from toy.meta import META
+
+CARDS = ("low", "high")
+BIDS = (1, 2)
+GIVE = 2
+NO_BID = 0
+
+
+class Toy(State):
+    def __init__(self, game: Game[Any], seats: int, options: Options, rng: Rng) -> None:
+        super().__init__(game, seats, options, rng)
+        self.round = 0
+        self.cards = [0] * seats
+        self.bids = [NO_BID] * seats
+        self.coins = [3] * seats
+        self.points = [0] * seats
+
+    def clone(self) -> "Toy":
+        twin = Toy(self.game, self.seats, self.options, self.rng.clone())
+        twin.round = self.round
+        twin.cards = self.cards[:]
+        twin.bids = self.bids[:]
+        twin.coins = self.coins[:]
+        twin.points = self.points[:]
+        self.share(twin)
+        return twin
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "round": self.round,
+            "cards": self.cards[:],
+            "bids": self.bids[:],
+            "coins": self.coins[:],
+            "points": self.points[:],
+        }
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.points)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        if not self.over:
+            return ()
+        best = max(self.points)
+        return tuple(seat for seat in range(self.seats) if self.points[seat] == best)
+
+    def optional(self, seat: int) -> list[int]:
+        return [GIVE] if not self.over and self.coins[seat] > 0 and self.bids[seat] else []
+
+    def take_optional(self, seat: int, action: int) -> None:
+        to = (seat + 1) % self.seats
+        self.coins[seat] -= 1
+        self.coins[to] += 1
+        if self.listening:
+            self.tell("gave", {"seat": seat, "to_seat": to})
+
+
+class Draw(Frame[Toy]):
+    def run(self, state: Toy) -> None:
+        state.round += 1
+        for seat in range(state.seats):
+            state.cards[seat] = state.rng.below(len(CARDS))
+            if state.listening:
+                state.tell("drew", {"card": f"card-{CARDS[state.cards[seat]]}"}, (), only(seat))
+        state.push(Score())
+        state.push(Bid())
+
+
+class Bid(Frame[Toy]):
+    def run(self, state: Toy) -> None:
+        for seat in range(state.seats):
+            if state.bids[seat] == NO_BID:
+                state.ask(seat, [0, 1])
+
+    def take(self, state: Toy, seat: int, action: int) -> None:
+        state.bids[seat] = BIDS[action]
+        if state.listening:
+            state.tell("bid-own", {"number": BIDS[action]}, (), only(seat))
+            state.tell("bid", {"seat": seat}, (), all_but(seat))
+        state.push(self)
+
+
+class Score(Frame[Toy]):
+    def run(self, state: Toy) -> None:
+        state.reveal()
+        if state.listening:
+            for seat in range(state.seats):
+                card = f"card-{CARDS[state.cards[seat]]}"
+                state.tell("shown", {"seat": seat, "number": state.bids[seat], "card": card})
+        best = max(state.bids)
+        for seat in range(state.seats):
+            if state.bids[seat] == best:
+                state.points[seat] += 1 + state.cards[seat]
+        state.bids = [NO_BID] * state.seats
+        if state.round == state.options["rounds"]:
+            state.finish()
+        else:
+            state.push(Draw())
+
+
+class ToyView(View, frozen=True, kw_only=True):
+    round: int
+    card: int | None
+    bid: int | None
+    ready: tuple[bool, ...]
+    coins: tuple[int, ...]
+
+
+class Facts(msgspec.Struct, forbid_unknown_fields=True):
+    round: int
+    cards: list[int]
+    bids: list[int]
+    coins: list[int]
+    points: list[int]
+
+
+class ToyGame(Game[Toy]):
+    meta = META
+    actions = 3
+    frames = (Draw, Bid, Score)
+
+    def blank(self, seats: int, options: Options, rng: Rng) -> Toy:
+        return Toy(self, seats, options, rng)
+
+    def begin(self, state: Toy) -> None:
+        state.push(Draw())
+
+    def restore(self, state: Toy, facts: dict[str, Any]) -> None:
+        plain = msgspec.convert(facts, Facts)
+        for field in plain.__struct_fields__:
+            setattr(state, field, getattr(plain, field))
+
+    def view(self, state: Toy, seat: int | None) -> ToyView:
+        return ToyView(
+            game="toy",
+            seat=seat,
+            seats=state.seats,
+            options=dict(state.options),
+            waiting=state.waiting(),
+            over=state.over,
+            scores=state.scores,
+            winners=state.winners,
+            round=state.round,
+            card=None if seat is None else state.cards[seat],
+            bid=None if seat is None else state.bids[seat],
+            ready=tuple(bid != NO_BID for bid in state.bids),
+            coins=tuple(state.coins),
+        )
+
+    def redeal(self, state: Toy, seat: int | None, rng: Rng) -> None:
+        for other in range(state.seats):
+            if other != seat:
+                state.cards[other] = rng.below(len(CARDS))
+                if state.bids[other] != NO_BID:
+                    state.bids[other] = rng.choice(BIDS)
+
+    def words(self, action: int, state: Toy | None = None, seat: int | None = None) -> Words:
+        if action == GIVE:
+            return Words("do-give", {}, None, "TOY-1.1")
+        return Words("do-bid", {"number": BIDS[action]}, None, "TOY-1.2")
+
+    def invariants(self, state: Toy) -> None:
+        assert sum(state.coins) == 3 * state.seats, "coins are conserved"
+        assert all(coins >= 0 for coins in state.coins), "nobody owes coins"
+        assert len(state.cards) == len(state.bids) == state.seats, "one card and bid a seat"
+
+
+GAME = ToyGame

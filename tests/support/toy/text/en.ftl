@@ -1,0 +1,13 @@
+option-rounds = Rounds
+option-rounds-2 = two
+option-rounds-3 = three
+card-low = the low card
+card-high = the high card
+ask-bid = How much do you bid?
+do-bid = Bid { $number }
+do-give = Give a coin to the next seat
+drew = You draw { $card }.
+bid = { $seat } has bid.
+bid-own = You bid { $number }.
+gave = { $seat } gives a coin to { $to_seat }.
+shown = { $seat } had bid { $number } with { $card }.
