@@ -32,7 +32,7 @@ COMPILED = (
     "mandjet/games/*/actions.py",
     "mandjet/games/*/redeal.py",
     "mandjet/games/*/heuristic.py",
-    "mandjet/games/*/rules/*.py",
+    "mandjet/games/*/rules/**/*.py",
 )
 
 
@@ -55,7 +55,8 @@ class CompileHook(BuildHookInterface):
 
 def modules() -> list[Path]:
     """The sources to compile."""
-    return sorted(path for pattern in COMPILED for path in SOURCES.glob(pattern))
+    found = {path for pattern in COMPILED for path in SOURCES.glob(pattern)}
+    return sorted(path for path in found if path.name != "__init__.py")
 
 
 def compile_all() -> bool:

@@ -41,7 +41,7 @@ ask-ra = Ra: which face-down unit is turned up?
 # What a seat can choose.
 do-keep = Keep all five
 do-discard = Exchange { $unit }
-do-bury = Exchange { $unit }, face down
+do-bury = Face down: { $unit }
 do-play = { $unit } ({ $power })
 do-play-stealth = { $unit } ({ $power }, stealth)
 do-lane = { $lane }
