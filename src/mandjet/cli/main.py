@@ -1,10 +1,10 @@
-"""The command line: mandjet play | replay | verify | rules | games | soak | bench."""
+"""The command line: mandjet play | replay | verify | rules | games | content | soak | bench."""
 
 import sys
 
 import typer
 
-from mandjet.cli import bench, play, records, rules, soak
+from mandjet.cli import bench, content, play, records, rules, soak
 from mandjet.cli.console import err
 from mandjet.engine import MandjetError
 
@@ -20,6 +20,7 @@ app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.command("rules")(rules.rules)
 app.command("games")(rules.list_games)
+app.add_typer(content.app, name="content")
 app.command("soak")(soak.soak)
 app.command("bench")(bench.bench)
 
