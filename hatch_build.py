@@ -20,13 +20,15 @@ SOURCES = ROOT / "src"
 BUILD = ROOT / "build" / "mypyc"
 STAMP = BUILD / "stamp"
 
-# What runs compiled: the core of the engine and, of each game, the modules search runs through.
+# What runs compiled: the core of the engine, the search, and what it runs through of each game.
 COMPILED = (
     "mandjet/engine/rng.py",
     "mandjet/engine/frame.py",
     "mandjet/engine/state.py",
     "mandjet/engine/playout.py",
     "mandjet/engine/heuristic.py",
+    "mandjet/bots/greedy.py",
+    "mandjet/bots/tree.py",
     "mandjet/games/*/tables.py",
     "mandjet/games/*/state.py",
     "mandjet/games/*/actions.py",

@@ -11,7 +11,7 @@ import mandjet
 MODULES = [
     module.name
     for module in pkgutil.walk_packages(mandjet.__path__, "mandjet.")
-    if not module.name.startswith("mandjet.games.")
+    if not module.name.startswith("mandjet.games.") and ".migrations" not in module.name
 ]
 
 

@@ -1,22 +1,33 @@
 """Look: what a bot is given to think with, the same that a person in its seat could know."""
 
+from typing import Any
+
+from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 from mandjet.engine.view import View
 
 
 class Look:
-    """A seat's view, its legal actions, and states that look the same to it.
+    """A seat's view, its legal actions, and a state that looks the same to it.
 
-    Only a redealt state is kept, so a bot cannot find the true one in here however hard it looks.
+    The true state is not in here: `alike` is already redealt, and redealing it again gives every
+    other state the seat cannot tell from the true one.
     """
 
     def __init__(self, state: State, seat: int, rng: Rng) -> None:
         self.seat = seat
         self.view: View = state.view(seat)
         self.legal: list[int] = state.legal(seat)
-        self._alike = state.redeal(seat, rng)
+        self.alike: State = state.redeal(seat, rng)
+        self.heuristic: Heuristic[Any] = state.game.heuristic
 
-    def redeal(self, rng: Rng) -> State:
-        """A state this seat cannot tell from the true one."""
-        return self._alike.redeal(self.seat, rng)
+    @property
+    def asked(self) -> list[int]:
+        """What the seat may answer to the open question; empty if it is not waited for."""
+        return self.alike.menu(self.seat)
+
+    @property
+    def step(self) -> int:
+        """How many actions all seats have made so far."""
+        return self.alike.rng.action

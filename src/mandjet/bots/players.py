@@ -1,8 +1,12 @@
-"""The bots there are, by name."""
+"""The bots there are, by name: random, greedy, search:seconds=2, and levels for people."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import partial
 
+from mandjet.bots.greedy import greedy
 from mandjet.bots.look import Look
+from mandjet.bots.tree import Node, Search, Verdict
 from mandjet.engine.errors import MandjetError
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
@@ -24,17 +28,84 @@ class Bot(ABC):
 
 
 class RandomBot(Bot):
-    """Plays any legal action."""
+    """Plays any answer to the open question."""
 
     def choose(self, look: Look) -> int:
-        return self.rng.choice(look.legal)
+        return self.rng.choice(look.asked or look.legal)
 
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot}
+class GreedyBot(Bot):
+    """Plays what the game's heuristic likes best one move ahead."""
+
+    def choose(self, look: Look) -> int:
+        menu = look.asked or look.legal
+        if len(menu) == 1:
+            return menu[0]
+        return greedy(look.heuristic, look.alike, look.seat, self.rng)
+
+
+class SearchBot(GreedyBot):
+    """Looks ahead by information-set tree search, for a time or a number of iterations.
+
+    Without a budget, or with nothing to choose between, it answers at once, as greedy does.
+    """
+
+    def __init__(self, seed: int | str, seconds: float = 0.0, iterations: int = 0) -> None:
+        super().__init__(seed)
+        self.seconds = seconds
+        self.iterations = iterations
+        # Where the tree goes on if the next decision follows the last one at once.
+        self.next_step = -1
+        self.next_node: Node | None = None
+
+    def choose(self, look: Look) -> int:
+        menu = look.asked
+        if len(menu) < 2 or (self.seconds <= 0 and self.iterations <= 0):
+            return super().choose(look)
+        search = self.think(look)
+        verdicts = search.verdicts(menu)
+        best = max(verdicts, key=lambda verdict: (verdict.share, verdict.expected))
+        self.next_node = search.after(best.action)
+        self.next_step = look.step + 1
+        return best.action
+
+    def think(self, look: Look) -> Search:
+        """Search, going on with the last tree where it still fits."""
+        root = self.next_node if look.step == self.next_step else None
+        opinion = look.heuristic
+        search = Search(
+            opinion, look.seat, self.rng, opinion.exploration(), opinion.rollout(), root
+        )
+        search.think(look.alike, self.iterations, self.seconds)
+        return search
+
+    def explain(self, look: Look) -> list[Verdict]:
+        """For each answer its share of the search and the result expected from it."""
+        return self.think(look).verdicts(look.asked)
+
+
+# Seconds a choice, for people who play against them.
+LEVELS = {"easy": 0.1, "medium": 0.5, "hard": 2.0}
+
+BOTS: dict[str, Callable[[int | str], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    **{level: partial(SearchBot, seconds=seconds) for level, seconds in LEVELS.items()},
+}
 
 
 def make_bot(name: str, seed: int | str) -> Bot:
-    """The bot of that name."""
-    if name not in BOTS:
-        raise MandjetError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    """The bot of a name: one of BOTS, `search:seconds=S` or `search:iterations=N`."""
+    if name in BOTS:
+        return BOTS[name](seed)
+    kind, _, setting = name.partition(":")
+    what, _, number = setting.partition("=")
+    try:
+        if kind == "search" and what == "seconds":
+            return SearchBot(seed, seconds=float(number))
+        if kind == "search" and what == "iterations":
+            return SearchBot(seed, iterations=int(number))
+    except ValueError:
+        pass
+    known = ", ".join([*BOTS, "search:seconds=S", "search:iterations=N"])
+    raise MandjetError(f"there is no bot {name!r}; there are {known}")

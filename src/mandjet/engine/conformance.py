@@ -221,6 +221,14 @@ class Checker:
             self.law(
                 redealt.waiting() == state.waiting(), f"redeal({seat}) waits for the same seats"
             )
+            # A bot that gets the same look must decide the same: deal hidden things in sorted
+            # order, never in the order the true state has them in.
+            chance = self.random.random()
+            self.law(
+                redealt.redeal(seat, Rng(f"{chance}")).hash()
+                == state.redeal(seat, Rng(f"{chance}")).hash(),
+                f"redeal({seat}) depends on nothing but what {seat} knows, and on the rng",
+            )
             for waiting in redealt.waiting():
                 redealt.apply(waiting, self.random.choice(redealt.legal(waiting)))
                 break

@@ -20,3 +20,11 @@ class Heuristic(ABC, Generic[S]):
     @abstractmethod
     def weigh(self, state: S, seat: int, menu: list[int]) -> list[float]:
         """For each action of the menu how promising it looks, above 0; cheap, changes nothing."""
+
+    def rollout(self) -> int:
+        """How many actions search plays by weight before it evaluates; measured per game."""
+        return 0
+
+    def exploration(self) -> float:
+        """How much search prefers choices it has tried little; measured per game."""
+        return 1.0

@@ -46,8 +46,8 @@ class Rng:
     def next_action(self) -> None:
         """Turn to the draws of the next action."""
         self.drawn = False
+        self.action += 1
         if not self.forked:
-            self.action += 1
             self.keyed = False
 
     def key(self) -> None:

@@ -147,6 +147,7 @@ class State(ABC):
         twin = self.clone()
         twin.listening = False
         twin.rng = rng.fork()
+        twin.rng.action = self.rng.action
         self.game.redeal(twin, seat, rng)
         twin.ask_again()
         return twin

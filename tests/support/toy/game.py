@@ -6,6 +6,7 @@ import msgspec
 
 from mandjet.engine import Frame, Game, Rng, State, View, Words
 from mandjet.engine.event import all_but, only
+from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.meta import Options
 from toy.meta import META
 
@@ -124,9 +125,19 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
     points: list[int]
 
 
+class Opinion(Heuristic[Toy]):
+    def evaluate(self, state: Toy) -> list[float]:
+        best = max(state.points) or 1
+        return [points / best for points in state.points]
+
+    def weigh(self, state: Toy, seat: int, menu: list[int]) -> list[float]:
+        return [1.0] * len(menu)
+
+
 class ToyGame(Game[Toy]):
     meta = META
     actions = 3
+    heuristic = Opinion()
     frames = (Draw, Bid, Score)
 
     def blank(self, seats: int, options: Options, rng: Rng) -> Toy:
