@@ -17,14 +17,16 @@ FIRST = "1\n" * 400
 
 @pytest.mark.parametrize("name", package.games())
 def test_a_whole_game_by_answering_one(mandjet, name):
-    done = mandjet("play", name, "--seed", "7", keys="1\n" * 20_000)
+    seats = ",".join(["you"] + ["random"] * (package.games()[name].seats[0] - 1))
+    done = mandjet("play", name, "--seed", "7", "--seats", seats, keys="1\n" * 20_000)
     assert done.returncode == 0, done.stderr
     assert " won. " in done.stdout
     assert "Traceback" not in done.stderr
 
 
 def test_the_table_fits_a_small_terminal(mandjet):
-    done = mandjet("play", "sunrise_sunset", "--seed", "7", keys=FIRST, NO_COLOR="1")
+    arguments = ["play", "sunrise_sunset", "--seats", "you,random", "--seed", "7"]
+    done = mandjet(*arguments, keys=FIRST, NO_COLOR="1")
     assert "\x1b" not in done.stdout
     assert all(len(line) <= 80 for line in done.stdout.splitlines())
     for turn in done.stdout.split("> "):
@@ -39,7 +41,7 @@ def test_titles_are_found_as_people_write_them(mandjet):
 
 
 def test_quick_mode(mandjet):
-    done = mandjet("play", "sunrise_sunset", "-o", "quick=1", "--seed", "7", keys=FIRST)
+    done = mandjet("play", "sunrise_sunset", "-o", "quick=1", "--seed", "7", keys="1\n" * 9)
     assert "0/1" in done.stdout
 
 

@@ -1,10 +1,10 @@
-"""The command line: mandjet play | replay | verify | rules | games | content | soak | bench."""
+"""The command line: mandjet play | replay | verify | hint | arena | rules | content | bench ..."""
 
 import sys
 
 import typer
 
-from mandjet.cli import bench, content, play, records, rules, soak
+from mandjet.cli import arena, bench, content, hint, play, records, rules, soak
 from mandjet.cli.console import err
 from mandjet.engine import MandjetError
 
@@ -21,6 +21,8 @@ app.command("verify")(records.verify)
 app.command("rules")(rules.rules)
 app.command("games")(rules.list_games)
 app.add_typer(content.app, name="content")
+app.command("hint")(hint.hint)
+app.command("arena")(arena.arena)
 app.command("soak")(soak.soak)
 app.command("bench")(bench.bench)
 

@@ -12,7 +12,7 @@ from rich.console import RenderableType
 from rich.markdown import Markdown
 from rich.markup import escape
 
-from mandjet.bots.players import BOTS, Bot, make_bot
+from mandjet.bots.players import Bot, make_bot
 from mandjet.cli.console import err, out, stamp, state_folder
 from mandjet.cli.setup import Content, OptionPairs, Seed, find, options
 from mandjet.engine import BadSetup, Choice, IllegalAction, Journal, MandjetError, Record, games
@@ -86,7 +86,7 @@ class Table:
     ) -> "Table":
         """A new game, asking for the title if none was given."""
         game = find(name or ask_for_game(), content)
-        kinds = seats.split(",") if seats else [YOU] + ["random"] * (game.meta.seats[0] - 1)
+        kinds = seats.split(",") if seats else [YOU] + ["easy"] * (game.meta.seats[0] - 1)
         kinds = [kind.strip() for kind in kinds]
         for kind in kinds:
             if kind != YOU:
@@ -101,7 +101,7 @@ class Table:
         game = find(record.game, content)
         journal = Journal(record.verify(game), record)
         kinds = [name.split()[0] for name in record.seats]
-        return cls(journal, [kind if kind in BOTS else YOU for kind in kinds])
+        return cls(journal, [kind if is_bot(kind) else YOU for kind in kinds])
 
     def run(self) -> None:
         """Play until the game is over."""
@@ -239,6 +239,15 @@ def ask_for_game() -> str:
         if answer.isdecimal() and 1 <= int(answer) <= len(metas):
             return metas[int(answer) - 1].name
         out.print(f"Please answer with a number from 1 to {len(metas)}.")
+
+
+def is_bot(name: str) -> bool:
+    """Whether there is a bot of that name."""
+    try:
+        make_bot(name, 0)
+    except MandjetError:
+        return False
+    return True
 
 
 def name_seats(kinds: Sequence[str]) -> list[str]:

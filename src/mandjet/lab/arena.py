@@ -1,0 +1,74 @@
+"""The arena: bots against bots, in several processes, interrupted and resumed without loss."""
+
+from collections.abc import Callable, Iterable
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+
+from mandjet.engine import MandjetError
+from mandjet.lab.matches import Match, SeatResult, play
+
+ROWS = "rows.jsonl"
+PLAN = "plan.json"
+
+
+class Arena:
+    """A folder of results. Every finished match is written down at once."""
+
+    def __init__(self, folder: Path, planned: list[Match]) -> None:
+        self.folder = folder
+        self.planned = planned
+        folder.mkdir(parents=True, exist_ok=True)
+        plan = msgspec.json.encode(planned)
+        stored = folder / PLAN
+        if stored.exists() and stored.read_bytes() != plan:
+            raise MandjetError(f"{folder} holds another arena; choose another --out")
+        stored.write_bytes(plan)
+        self.results = self.read()
+
+    def read(self) -> list[SeatResult]:
+        """The results so far; a line cut short by a crash is left out."""
+        path = self.folder / ROWS
+        results: list[SeatResult] = []
+        for line in path.read_bytes().splitlines() if path.exists() else []:
+            try:
+                results += msgspec.json.decode(line, type=list[SeatResult])
+            except msgspec.DecodeError:
+                continue
+        return results
+
+    def missing(self) -> list[Match]:
+        """The matches still to be played."""
+        done = {(result.lineup, result.number) for result in self.results}
+        return [match for match in self.planned if (match.lineup, match.number) not in done]
+
+    def run(self, workers: int, progress: Callable[[int], None]) -> None:
+        """Play what is missing; an interruption keeps what is done."""
+        with (self.folder / ROWS).open("ab") as file:
+            for results in played(self.missing(), workers):
+                file.write(msgspec.json.encode(results) + b"\n")
+                file.flush()
+                self.results += results
+                progress(1)
+
+
+def played(missing: list[Match], workers: int) -> Iterable[list[SeatResult]]:
+    """The results of matches as they come in."""
+    if workers == 1:
+        yield from map(play, missing)
+        return
+    queue = iter(missing)
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        try:
+            running = {pool.submit(play, match) for match in islice(queue, workers * 2)}
+            while running:
+                finished, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in finished:
+                    yield future.result()
+                    running |= {pool.submit(play, match) for match in islice(queue, 1)}
+        except (KeyboardInterrupt, GeneratorExit):
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise

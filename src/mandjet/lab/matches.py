@@ -1,0 +1,110 @@
+"""Matches: who plays whom, in which seats, with which seeds; and one of them played."""
+
+import time
+from itertools import combinations
+
+import msgspec
+
+from mandjet.bots.players import make_bot
+from mandjet.engine import MandjetError, game
+from mandjet.engine.meta import Options
+
+
+class Match(msgspec.Struct, frozen=True):
+    """One game to be played: the bot of each seat, and the seed."""
+
+    game: str
+    lineup: str
+    number: int
+    players: tuple[str, ...]
+    seed: str
+    options: Options
+
+    @property
+    def id(self) -> str:
+        """What tells the match from all others of an arena."""
+        return f"{self.lineup} #{self.number}"
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """What one seat made of a match."""
+
+    lineup: str
+    number: int
+    seat: int
+    player: str
+    score: int
+    # The share of the victory: 1, a part of it if several won, or 0.
+    won: float
+    actions: int
+    seconds: float
+
+
+def lineups(players: list[str], seats: int) -> list[tuple[str, ...]]:
+    """Who sits together: every pair at two seats; all at once if there are as many players as
+    seats; else, for every pair, one of the first among the second.
+
+    >>> lineups(["hard", "easy", "random"], 2)
+    [('hard', 'easy'), ('hard', 'random'), ('easy', 'random')]
+    >>> lineups(["greedy", "random"], 4)
+    [('greedy', 'random', 'random', 'random')]
+    """
+    if len(players) < 2:
+        raise MandjetError("an arena needs at least two players, e.g. --players greedy,random")
+    if len(players) == seats:
+        return [tuple(players)]
+    return [(one, *[other] * (seats - 1)) for one, other in combinations(players, 2)]
+
+
+def matches(
+    name: str, players: list[str], seats: int, games: int, seed: str, options: Options
+) -> list[Match]:
+    """All matches: each lineup rotates through the seats with the same seed before it changes."""
+    planned = []
+    for lineup in lineups(players, seats):
+        for number in range(games):
+            turn = number % seats
+            planned.append(
+                Match(
+                    game=name,
+                    lineup=" ".join(lineup),
+                    number=number,
+                    players=lineup[-turn:] + lineup[:-turn] if turn else lineup,
+                    seed=f"{seed}/{number // seats}",
+                    options=options,
+                )
+            )
+    return planned
+
+
+def play(match: Match) -> list[SeatResult]:
+    """Play a match to its end."""
+    title = game(match.game)
+    state = title.new(len(match.players), match.seed, match.options, listen=False)
+    bots = [
+        make_bot(player, f"{match.seed}/{match.number}/{seat}")
+        for seat, player in enumerate(match.players)
+    ]
+    actions = [0] * state.seats
+    seconds = [0.0] * state.seats
+    while not state.over:
+        seat = state.waiting()[0]
+        start = time.perf_counter()
+        action = bots[seat].play(state, seat)
+        seconds[seat] += time.perf_counter() - start
+        actions[seat] += 1
+        state.apply(seat, action)
+    share = 1 / len(state.winners)
+    return [
+        SeatResult(
+            lineup=match.lineup,
+            number=match.number,
+            seat=seat,
+            player=match.players[seat],
+            score=state.scores[seat],
+            won=share if seat in state.winners else 0.0,
+            actions=actions[seat],
+            seconds=seconds[seat],
+        )
+        for seat in range(state.seats)
+    ]

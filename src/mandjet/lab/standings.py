@@ -1,0 +1,115 @@
+"""Standings: what the results of an arena say, with intervals and ratings."""
+
+from collections import defaultdict
+from math import sqrt
+from pathlib import Path
+
+import msgspec
+import polars
+from openskill.models import PlackettLuce
+
+from mandjet.lab.matches import SeatResult
+
+Z95 = 1.96
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a player did in one lineup."""
+
+    lineup: str
+    player: str
+    games: int
+    wins: float
+    rate: float
+    low: float
+    high: float
+    # The rate divided by that of a player no better than the others.
+    fair: float
+    seconds_per_choice: float
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a win rate.
+
+    >>> low, high = interval(60, 100)
+    >>> f"{low:.3f} {high:.3f}"
+    '0.502 0.691'
+    """
+    if games == 0:
+        return 0.0, 1.0
+    rate = wins / games
+    middle = rate + Z95**2 / (2 * games)
+    spread = Z95 * sqrt(rate * (1 - rate) / games + Z95**2 / (4 * games**2))
+    whole = 1 + Z95**2 / games
+    return (middle - spread) / whole, (middle + spread) / whole
+
+
+def standings(results: list[SeatResult]) -> list[Standing]:
+    """One row for each player of each lineup, in the order they were given."""
+    groups: dict[tuple[str, str], list[SeatResult]] = defaultdict(list)
+    for result in results:
+        groups[result.lineup, result.player].append(result)
+    rows = []
+    for (lineup, player), group in groups.items():
+        games = len({result.number for result in group})
+        wins = sum(result.won for result in group)
+        low, high = interval(wins, games)
+        seats = lineup.split()
+        rows.append(
+            Standing(
+                lineup=lineup,
+                player=player,
+                games=games,
+                wins=wins,
+                rate=wins / games,
+                low=low,
+                high=high,
+                fair=wins / games / (seats.count(player) / len(seats)),
+                seconds_per_choice=sum(result.seconds for result in group)
+                / max(1, sum(result.actions for result in group)),
+            )
+        )
+    order = {
+        lineup: number for number, lineup in enumerate(dict.fromkeys(r.lineup for r in results))
+    }
+    return sorted(rows, key=lambda row: (order[row.lineup], row.lineup.split().index(row.player)))
+
+
+def ratings(results: list[SeatResult]) -> dict[str, tuple[float, float]]:
+    """Skill and doubt of each player after all matches, by Plackett and Luce."""
+    model = PlackettLuce()
+    skill = {result.player: model.rating(name=result.player) for result in results}
+    table: dict[tuple[str, int], list[SeatResult]] = defaultdict(list)
+    for result in results:
+        table[result.lineup, result.number].append(result)
+    for match in sorted(table):
+        seats = table[match]
+        teams = [[skill[result.player]] for result in seats]
+        rated = model.rate(teams, ranks=[-result.won for result in seats])
+        for result, team in zip(seats, rated, strict=True):
+            skill[result.player] = team[0]
+    return {name: (rating.mu, rating.sigma) for name, rating in skill.items()}
+
+
+def markdown(results: list[SeatResult]) -> str:
+    """The standings as tables."""
+    lines = [
+        "| lineup | player | games | wins | rate | 95 % | x fair share | s/choice |",
+        "|---|---|---:|---:|---:|---|---:|---:|",
+    ]
+    for row in standings(results):
+        lines.append(
+            f"| {row.lineup} | {row.player} | {row.games} | {row.wins:g} | {row.rate:.1%}"
+            f" | {row.low:.1%} to {row.high:.1%} | {row.fair:.2f} | {row.seconds_per_choice:.3f} |"
+        )
+    lines += ["", "| player | rating | doubt |", "|---|---:|---:|"]
+    best_first = sorted(ratings(results).items(), key=lambda item: -item[1][0])
+    lines += [f"| {name} | {mu:.1f} | {sigma:.1f} |" for name, (mu, sigma) in best_first]
+    return "\n".join(lines) + "\n"
+
+
+def write(results: list[SeatResult], folder: Path) -> None:
+    """Put the results into the folder as results.parquet and standings.md."""
+    rows = [msgspec.to_builtins(result) for result in results]
+    polars.DataFrame(rows).write_parquet(folder / "results.parquet")
+    (folder / "standings.md").write_text(markdown(results), encoding="utf-8")

@@ -1,0 +1,104 @@
+"""The arena: fair by construction, the same with any number of workers, resumed without loss."""
+
+import polars
+import pytest
+
+from mandjet.engine import MandjetError
+from mandjet.lab.arena import ROWS, Arena
+from mandjet.lab.matches import SeatResult, lineups, matches, play
+from mandjet.lab.standings import interval, ratings, standings, write
+
+QUICK = {"quick": 1}
+
+
+def planned(games=8, players=("greedy", "random"), seed="1"):
+    return matches("sunrise_sunset", list(players), 2, games, seed, QUICK)
+
+
+def facts(results):
+    return sorted((r.lineup, r.number, r.seat, r.player, r.score, r.won) for r in results)
+
+
+def test_sides_are_swapped_with_the_same_seed():
+    for first, second in zip(planned()[::2], planned()[1::2], strict=True):
+        assert first.seed == second.seed
+        assert first.players == second.players[::-1]
+
+
+def test_more_seats_rotate():
+    games = matches("sunrise_sunset", ["a", "b"], 4, 8, "1", {})
+    assert [game.players.index("a") for game in games] == [0, 1, 2, 3] * 2
+    assert [game.seed for game in games] == ["1/0"] * 4 + ["1/1"] * 4
+
+
+def test_as_many_players_as_seats_sit_together():
+    assert lineups(["a", "b", "c"], 3) == [("a", "b", "c")]
+    with pytest.raises(MandjetError, match="at least two players"):
+        lineups(["a"], 2)
+
+
+def test_results_do_not_depend_on_the_number_of_workers(tmp_path):
+    one = Arena(tmp_path / "one", planned())
+    one.run(1, lambda made: None)
+    two = Arena(tmp_path / "two", planned())
+    two.run(2, lambda made: None)
+    assert facts(one.results) == facts(two.results)
+    assert len(one.results) == 16
+
+
+def test_an_arena_goes_on_where_it_ended(tmp_path):
+    whole = Arena(tmp_path / "whole", planned())
+    whole.run(1, lambda made: None)
+    part = Arena(tmp_path / "part", planned())
+
+    def stop_after_three(made):
+        if len(part.results) == 6:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        part.run(1, stop_after_three)
+    with (tmp_path / "part" / ROWS).open("ab") as file:
+        file.write(b'[{"lineup": "cut sho')
+    again = Arena(tmp_path / "part", planned())
+    assert len(again.missing()) == 5
+    again.run(1, lambda made: None)
+    assert facts(again.results) == facts(whole.results)
+
+
+def test_a_folder_holds_one_arena(tmp_path):
+    Arena(tmp_path, planned())
+    with pytest.raises(MandjetError, match="holds another arena"):
+        Arena(tmp_path, planned(seed="2"))
+
+
+def row(number, seat, player, won):
+    return SeatResult("a b", number, seat, player, 0, won, 10, 1.0)
+
+
+def test_standings_and_ratings():
+    results = []
+    for number in range(10):
+        a_wins = number < 8
+        results += [row(number, 0, "a", float(a_wins)), row(number, 1, "b", float(not a_wins))]
+    first, second = standings(results)
+    assert (first.player, first.games, first.wins, first.rate) == ("a", 10, 8, 0.8)
+    assert first.fair == pytest.approx(1.6)
+    assert first.low < 0.8 < first.high
+    assert second.rate == pytest.approx(0.2)
+    skill = ratings(results)
+    assert skill["a"][0] > skill["b"][0]
+
+
+def test_intervals_stay_within_bounds():
+    for games in (1, 10, 200):
+        for wins in (0, games / 2, games):
+            low, high = interval(wins, games)
+            assert -1e-9 <= low <= wins / games <= high <= 1 + 1e-9
+    assert interval(0, 0) == (0, 1)
+
+
+def test_files_for_people_and_programs(tmp_path):
+    results = [result for match in planned(2) for result in play(match)]
+    write(results, tmp_path)
+    assert polars.read_parquet(tmp_path / "results.parquet").height == 4
+    assert "| greedy random | greedy | 2 |" in (tmp_path / "standings.md").read_text()
