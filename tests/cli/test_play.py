@@ -17,8 +17,11 @@ FIRST = "1\n" * 400
 
 @pytest.mark.parametrize("name", package.games())
 def test_a_whole_game_by_answering_one(mandjet, name):
-    seats = ",".join(["you"] + ["random"] * (package.games()[name].seats[0] - 1))
-    done = mandjet("play", name, "--seed", "7", "--seats", seats, keys="1\n" * 20_000)
+    count, options = next(package.games()[name].variants())
+    seats = ",".join(["you"] + ["random"] * (count - 1))
+    chosen = [word for pair in options.items() for word in ("-o", "{}={}".format(*pair))]
+    arguments = ["play", name, "--seed", "7", "--seats", seats, *chosen]
+    done = mandjet(*arguments, keys="1\n" * 20_000)
     assert done.returncode == 0, done.stderr
     assert " won. " in done.stdout
     assert "Traceback" not in done.stderr

@@ -177,9 +177,8 @@ class Table:
         elif key == "q":
             raise Leave(0, "You left the table.")
         else:
-            out.print(
-                f"Please answer with a number from 1 to {len(choices)}.\n{KEYS}", markup=False
-            )
+            numbers = f"a number from 1 to {len(choices)}" if len(choices) > 1 else "1, or Enter"
+            out.print(f"Please answer with {numbers}.\n{KEYS}", markup=False)
         return False
 
     def explain(self, which: str, choices: Sequence[Choice]) -> None:

@@ -170,16 +170,17 @@ class Checker:
 
     def illegal_actions(self, mark: str) -> None:
         state = self.journal.state
+        seats = range(state.seats)
         wrong: list[tuple[object, object]] = []
-        for seat in range(state.seats):
-            legal = state.legal(seat)
-            wrong += [(seat, bad) for bad in (-1, HUGE, -HUGE, self.game.actions, None, "0", 1.0)]
-            wrong += [(seat, True), (seat, False)]
-            others = [a for a in range(self.game.actions) if a not in set(legal)]
-            wrong += [(seat, a) for a in self.random.sample(others, min(3, len(others)))]
-        for seat_waiting in state.waiting()[:1]:
-            action = state.legal(seat_waiting)[0]
-            wrong += [(s, action) for s in (-1, state.seats, HUGE, True, False, None)]
+        for bad in (-1, HUGE, -HUGE, self.game.actions, True, False, None, "0", 1.0):
+            wrong.append((self.random.choice(seats), bad))
+        for seat in seats:
+            legal = set(state.legal(seat))
+            others = [action for action in range(self.game.actions) if action not in legal]
+            wrong += [(seat, action) for action in self.random.sample(others, min(1, len(others)))]
+        for waiting in state.waiting()[:1]:
+            action = state.legal(waiting)[0]
+            wrong += [(seat, action) for seat in (-1, state.seats, HUGE, True, False, None)]
         for bad_seat, bad_action in wrong:
             try:
                 state.apply(bad_seat, bad_action)

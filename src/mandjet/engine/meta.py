@@ -17,6 +17,8 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     values: tuple[int | str, ...]
     default: int | str
+    # Values with which aimless play may wander for very long: left out where games are random.
+    endless: tuple[int | str, ...] = ()
 
 
 class Meta(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,8 +65,9 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
         return full
 
     def variants(self) -> Iterator[tuple[int, Options]]:
-        """Every number of seats with every combination of options."""
+        """Every number of seats with every combination of options random play can finish."""
         names = [option.name for option in self.options]
+        finite = [[v for v in option.values if v not in option.endless] for option in self.options]
         for seats in self.seats:
-            for values in product(*(option.values for option in self.options)):
+            for values in product(*finite):
                 yield seats, dict(zip(names, values, strict=True))

@@ -1,0 +1,1 @@
+"""Path to Yaaru, by Fukutarou: three boards of triangles, and a draft from both ends."""

@@ -1,0 +1,139 @@
+"""Boards built from their printed spaces: costs, joined spaces, distances (PY-1)."""
+
+from typing import Literal
+
+import msgspec
+
+from mandjet.engine.errors import BadContent
+from mandjet.games.path_to_yaaru.tables import (
+    BLACK,
+    COLOUR_NAMES,
+    COLUMNS,
+    GAP,
+    LEVELS,
+    QUARTER,
+    ROW_1,
+    ROW_2,
+    SPACES,
+    START,
+    Board,
+    space_name,
+)
+
+ICONS = "RBYH"
+FAR = 99
+MOST_ICONS = 9
+
+
+class Space(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A triangle: level-side-space, its colour, cost and bonus, and its closed edges."""
+
+    id: str
+    colour: Literal["red", "blue", "yellow", "black"]
+    cost: str
+    bonus: Literal["none", "shabti", "djed"]
+    walls: str
+    source: str
+    confidence: str = ""
+    note: str = ""
+
+
+def build(level: int, side: str, rows: list[Space], start_cost: str, quarter_cost: str) -> Board:
+    """The board of a level and side, or BadContent that names the space that is wrong."""
+    printed = {row.id.rpartition("-")[2]: row for row in rows}
+    wanted = [space for space in range(ROW_1, QUARTER) if not (level == LEVELS and space == GAP)]
+    names = [space_name(space) for space in wanted]
+    for name in names:
+        if name not in printed:
+            raise BadContent(f"level {level} {side} lacks the space {name}")
+    if len(rows) != len(names):
+        stray = next(row.id for row in rows if row.id.rpartition("-")[2] not in names)
+        raise BadContent(f"space {stray!r} is on no board")
+
+    costs = [[0] * len(ICONS) for _ in range(SPACES)]
+    colours = [BLACK] * SPACES
+    shabti = djed = 0
+    for space in wanted:
+        row = printed[space_name(space)]
+        costs[space] = _cost(f"space {row.id!r}", row.cost)
+        colours[space] = COLOUR_NAMES.index(row.colour)
+        shabti |= (row.bonus == "shabti") << space
+        djed |= (row.bonus == "djed") << space
+    costs[START] = _cost(f"start '{level}'", start_cost)
+    costs[QUARTER] = _cost(f"quarter '{level}'", quarter_cost)
+
+    neighbours = _neighbours(level, printed)
+    distances = _distances(neighbours, QUARTER, None)
+    from_start = _distances(neighbours, START, QUARTER)
+    for space in wanted:
+        if from_start[space] == FAR or distances[space] == FAR:
+            raise BadContent(f"level {level} {side}: walls cut off the space {space_name(space)}")
+    if from_start[QUARTER] == FAR:
+        raise BadContent(f"level {level} {side}: no way leads to the Guardian's Quarter")
+    backs = [
+        [other for other in near if other != QUARTER and from_start[other] < from_start[space]]
+        for space, near in enumerate(neighbours)
+    ]
+    return Board(costs, colours, shabti, djed, neighbours, distances, backs)
+
+
+def _cost(where: str, icons: str) -> list[int]:
+    if not 1 <= len(icons) <= MOST_ICONS or any(icon not in ICONS for icon in icons):
+        raise BadContent(f"{where}: a cost is a few of the icons R, B, Y, H, not {icons!r}")
+    return [icons.count(icon) for icon in ICONS]
+
+
+def _neighbours(level: int, printed: dict[str, Space]) -> list[list[int]]:
+    joined: list[set[int]] = [set() for _ in range(SPACES)]
+    for name, row in printed.items():
+        column = "abcdefghijk".index(name[0])
+        space = (ROW_2 if name[1] == "2" else ROW_1) + column
+        ways = _edges(level, space, column)
+        for wall in row.walls:
+            if wall not in ways:
+                raise BadContent(f"space {row.id!r} has no edge {wall!r} that could be closed")
+            del ways[wall]
+        for other in ways.values():
+            joined[space].add(other)
+            joined[other].add(space)
+    return [sorted(others) for others in joined]
+
+
+def _edges(level: int, space: int, column: int) -> dict[str, int]:
+    """Where the edges of a space lead that belong to it: r right, u up, d down, l left."""
+    upper = space >= ROW_2
+    points_up = upper == (column % 2 == 1)
+    ways: dict[str, int] = {}
+    if column + 1 < COLUMNS:
+        ways["r"] = space + 1
+    if points_up and not upper:
+        ways["d"] = START
+    elif not points_up:
+        ways["u"] = QUARTER if upper else space + COLUMNS
+    if level == LEVELS:
+        # The Quarter stands in the gap of the upper row, open to both sides only (PY-1.5).
+        if upper or space + COLUMNS == GAP:
+            ways.pop("u", None)
+        if space + 1 == GAP:
+            ways["r"] = QUARTER
+        if space - 1 == GAP:
+            ways["l"] = QUARTER
+    return ways
+
+
+def _distances(neighbours: list[list[int]], goal: int, closed: int | None) -> list[int]:
+    """Moves to the goal from each space; `closed` may be reached but not passed."""
+    distances = [FAR] * SPACES
+    distances[goal] = 0
+    edge = [goal]
+    while edge:
+        further = []
+        for space in edge:
+            if space == closed:
+                continue
+            for other in neighbours[space]:
+                if distances[other] == FAR:
+                    distances[other] = distances[space] + 1
+                    further.append(other)
+        edge = further
+    return distances

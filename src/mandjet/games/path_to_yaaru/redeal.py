@@ -1,0 +1,374 @@
+"""Redeal: replace what a seat does not know by something that looks the same to it (PY-11).
+
+Two things are hidden. From a set the seat has looked at, others took the left or the right end
+card, and the seat does not know which: every way that agrees with what it saw is equally likely.
+And there are cards it has not seen since they were shuffled: they change places freely, but a
+card whose place the seat knew at some time cannot lie where another was put before that time.
+"""
+
+from typing import Final
+
+from mandjet.engine.rng import Rng
+from mandjet.games.path_to_yaaru.actions import PLAY, TAKE_LEFT, TAKE_MENU
+from mandjet.games.path_to_yaaru.rules.memory import spot_of, taken
+from mandjet.games.path_to_yaaru.rules.phase import add_playable, choose_from
+from mandjet.games.path_to_yaaru.state import NONE, OPEN, Passed, PathToYaaru, ones
+
+SAME: Final = -1
+# How often cards are dealt anew until the active seat could have chosen so many to play.
+PATIENCE: Final = 500
+
+
+def redeal(state: PathToYaaru, seat: int | None, rng: Rng) -> None:
+    """Deal what the seat does not know anew, in place: what it cannot tell apart is dealt alike."""
+    own = SAME if seat is None else seat
+    if state.looking and state.round > 0:
+        for other in range(state.seats):
+            if other != own and state.chosen[other] != OPEN:
+                state.chosen[other] = TAKE_LEFT + rng.below(len(TAKE_MENU))
+    picked = state.picked
+    if not picked or state.active == own:
+        Table(state, own).deal(rng)
+        return
+    # The active seat has chosen cards in secret: they must be some that it could choose.
+    table = Table(state, own)
+    for _ in range(PATIENCE):
+        table.deal(rng)
+        if pick_again(state, len(picked), rng):
+            return
+        table.undo()
+    state.picked = picked
+
+
+def pick_again(state: PathToYaaru, count: int, rng: Rng) -> bool:
+    """Choose so many cards of the active seat to play; False if that is not possible."""
+    seat = state.active
+    state.picked = NONE
+    for _ in range(count):
+        menu: list[int] = []
+        add_playable(state, seat, menu)
+        if not menu:
+            return False
+        choose_from(state, seat, menu[rng.below(len(menu))] - PLAY)
+    return True
+
+
+class Place:
+    """Where a card lies that the seat has not seen."""
+
+    def __init__(self, index: int, spot: int, holder: int, dealt: int) -> None:
+        # The set and the spot in it; the seat in whose stash the card is now, if any.
+        self.index: int = index
+        self.spot: int = spot
+        self.holder: int = holder
+        # The shuffle the card came from.
+        self.dealt: int = dealt
+
+
+class Table:
+    """The hidden cards as one seat (-1: a spectator) knows them."""
+
+    def __init__(self, state: PathToYaaru, own: int) -> None:
+        self.state: PathToYaaru = state
+        self.own: int = own
+        self.seen: list[int] = state.seen[own if own >= 0 else state.seats]
+        # As they were, for undo.
+        self.stashes: list[list[int]] = state.stashes
+        self.old_sets: list[list[int]] = state.sets
+        self.rights: list[int] = state.rights
+        self.past: list[Passed] = state.past
+        self.deck: list[int] = state.deck
+        self.dealt: list[int] = state.dealt
+        # All sets: those of this draft first, then earlier ones.
+        self.sets: list[Passed] = current_sets(state)
+        self.current: int = len(self.sets)
+        for old in state.past:
+            self.sets.append(old)
+        self.places: list[Place] = []
+        for index in range(len(self.sets)):
+            self.find_places(index)
+
+    def undo(self) -> None:
+        """Put everything back."""
+        state = self.state
+        state.stashes = self.stashes
+        state.sets = self.old_sets
+        state.rights = self.rights
+        state.past = self.past
+        state.deck = self.deck
+        state.dealt = self.dealt
+
+    # -- what the seat knows of a set ---------------------------------------------------------
+
+    def picker(self, passed: Passed, pick: int) -> int:
+        return (passed.first + pick * passed.step) % self.state.seats
+
+    def is_held(self, passed: Passed, pick: int) -> bool:
+        """Whether the card of a pick is still in the stash of who took it."""
+        if not passed.held >> pick & 1:
+            return False
+        card = taken(passed.cards, passed.rights, pick)
+        return card in self.stashes[self.picker(passed, pick)]
+
+    def looks(self, index: int) -> int:
+        """When the seat had the set in hand: bit k if after k picks."""
+        passed = self.sets[index]
+        state = self.state
+        looks = 1 if passed.arranger == self.own and self.own >= 0 else 0
+        for pick in range(passed.picks):
+            if self.picker(passed, pick) == self.own:
+                looks |= 1 << pick
+        looking = index < self.current and state.looking and state.round > 0
+        if looking and self.picker(passed, passed.picks) == self.own:
+            looks |= 1 << passed.picks
+        return looks
+
+    def find_places(self, index: int) -> None:
+        """The places in a set whose cards the seat has not seen since they were dealt."""
+        passed = self.sets[index]
+        looks = self.looks(index)
+        for pick in range(first_look(looks, passed.picks)):
+            if self.is_held(passed, pick):
+                spot = spot_of(passed.cards, passed.rights, pick)
+                self.add_place(index, spot, self.picker(passed, pick))
+        if not looks and passed.lying:
+            rights = ones(passed.rights)
+            for spot in range(passed.picks - rights, len(passed.cards) - rights):
+                self.add_place(index, spot, SAME)
+
+    def add_place(self, index: int, spot: int, holder: int) -> None:
+        card = self.sets[index].cards[spot]
+        self.places.append(Place(index, spot, holder, self.dealt[card]))
+
+    # -- dealing anew -------------------------------------------------------------------------
+
+    def deal(self, rng: Rng) -> None:
+        """Everything hidden, in the state, replaced."""
+        state = self.state
+        count = len(state.tables.kind_of)
+        becomes = [SAME] * count
+        hidden = [False] * count
+        for card in self.deck:
+            hidden[card] = True
+        for place in self.places:
+            hidden[self.sets[place.index].cards[place.spot]] = True
+        state.dealt = self.dealt[:]
+        rights = [passed.rights for passed in self.sets]
+        for index in range(len(self.sets)):
+            looks = self.looks(index)
+            if looks:
+                rights[index] = self.take_again(index, looks, hidden, becomes, rng)
+        cards = [passed.cards for passed in self.sets]
+        if state.plan.shuffle or state.plan.advanced:
+            self.mix(rng)
+        self.fill(hidden, cards, becomes, rng)
+        self.write(cards, rights, becomes)
+
+    def mix(self, rng: Rng) -> None:
+        """Others may have changed the order of a set: which of its cards came from an earlier
+        shuffle is open."""
+        begin = 0
+        while begin < len(self.places):
+            index = self.places[begin].index
+            shuffles: list[int] = []
+            while begin + len(shuffles) < len(self.places):
+                place = self.places[begin + len(shuffles)]
+                if place.index != index:
+                    break
+                shuffles.append(place.dealt)
+            shuffles.sort()
+            rng.shuffle(shuffles)
+            for i in range(len(shuffles)):
+                self.places[begin + i].dealt = shuffles[i]
+            begin += len(shuffles)
+
+    def take_again(
+        self, index: int, looks: int, hidden: list[bool], becomes: list[int], rng: Rng
+    ) -> int:
+        """Another way in which the others may have taken from a set the seat has looked at."""
+        passed = self.sets[index]
+        free: list[int] = []
+        fixed = passed.rights
+        for pick in range(first_look(looks, passed.picks), passed.picks):
+            if self.picker(passed, pick) != self.own:
+                free.append(pick)
+                fixed &= (1 << pick) ^ ALL_PICKS
+        if not free:
+            return passed.rights
+        ways: list[int] = []
+        for combination in range(1 << len(free)):
+            rights = fixed
+            for i in range(len(free)):
+                if combination >> i & 1:
+                    rights |= 1 << free[i]
+            if self.agrees(passed, looks, free, rights, hidden):
+                ways.append(rights)
+        rights = ways[rng.below(len(ways))]
+        if rights != passed.rights:
+            self.exchange(passed, free, rights, hidden, becomes)
+        return rights
+
+    def agrees(
+        self, passed: Passed, looks: int, free: list[int], rights: int, hidden: list[bool]
+    ) -> bool:
+        """Whether the seat could not tell these picks from the real ones."""
+        for look in range(passed.picks + 1):
+            if looks >> look & 1:
+                upto = (1 << look) - 1
+                if ones(rights & upto) != ones(passed.rights & upto):
+                    return False
+        for pick in free:
+            card = taken(passed.cards, rights, pick)
+            if card == taken(passed.cards, passed.rights, pick):
+                continue
+            if not self.is_held(passed, pick):
+                return False
+            # A card that was shuffled away since may have turned up elsewhere.
+            gone = not hidden[card] or self.seen[card] > passed.shuffle
+            if gone and not passed.lying and not self.was_held(passed, free, card):
+                return False
+        return True
+
+    def was_held(self, passed: Passed, free: list[int], card: int) -> bool:
+        for pick in free:
+            if taken(passed.cards, passed.rights, pick) == card:
+                return self.is_held(passed, pick)
+        return False
+
+    def exchange(
+        self, passed: Passed, free: list[int], rights: int, hidden: list[bool], becomes: list[int]
+    ) -> None:
+        """Give the pickers the other cards; shuffled ones change places with hidden cards."""
+        for pick in free:
+            card = taken(passed.cards, rights, pick)
+            real = taken(passed.cards, passed.rights, pick)
+            if card == real:
+                continue
+            becomes[real] = card
+            if not passed.lying:
+                self.state.dealt[card] = self.dealt[real]
+                hidden[card] = False
+        if passed.lying:
+            return
+        for pick in free:
+            real = taken(passed.cards, passed.rights, pick)
+            if becomes[real] == SAME:
+                continue
+            still = False
+            for other in free:
+                if taken(passed.cards, rights, other) == real:
+                    still = True
+            if not still:
+                hidden[real] = True
+
+    def fill(
+        self, hidden: list[bool], cards: list[list[int]], becomes: list[int], rng: Rng
+    ) -> None:
+        """Put the hidden cards into the places, the oldest places first; the rest is the deck."""
+        state = self.state
+        pool: list[int] = []
+        for card in range(len(hidden)):
+            if hidden[card]:
+                pool.append((self.seen[card] + 1) * CODE + card)
+                state.dealt[card] = 0
+        pool.sort()
+        order: list[int] = []
+        for i in range(len(self.places)):
+            order.append(self.places[i].dealt * CODE + i)
+        order.sort()
+        ready: list[int] = []
+        following = 0
+        for code in order:
+            place = self.places[code % CODE]
+            while following < len(pool) and (
+                not ready or pool[following] // CODE - 1 < place.dealt
+            ):
+                ready.append(pool[following] % CODE)
+                following += 1
+            i = rng.below(len(ready))
+            card = ready[i]
+            ready[i] = ready[-1]
+            ready.pop()
+            real = self.sets[place.index].cards[place.spot]
+            if place.holder != SAME:
+                becomes[real] = card
+            state.dealt[card] = place.dealt
+            if cards[place.index] is self.sets[place.index].cards:
+                cards[place.index] = cards[place.index][:]
+            cards[place.index][place.spot] = card
+        while following < len(pool):
+            ready.append(pool[following] % CODE)
+            following += 1
+        ready.sort()
+        state.deck = ready
+
+    def write(self, cards: list[list[int]], rights: list[int], becomes: list[int]) -> None:
+        """Write the new sets and stashes into the state."""
+        state = self.state
+        state.sets = cards[: self.current]
+        state.rights = self.rights[:]
+        for index in range(self.current):
+            state.rights[index] = rights[index]
+        past: list[Passed] = []
+        for index in range(self.current, len(self.sets)):
+            old = self.sets[index]
+            if cards[index] is old.cards and rights[index] == old.rights:
+                past.append(old)
+            else:
+                past.append(
+                    Passed(
+                        cards[index],
+                        old.picks,
+                        rights[index],
+                        old.first,
+                        old.step,
+                        old.arranger,
+                        old.held,
+                        old.lying,
+                        old.shuffle,
+                    )
+                )
+        state.past = past
+        stashes = self.stashes[:]
+        for seat in range(state.seats):
+            if seat != self.own:
+                stash: list[int] = []
+                for card in stashes[seat]:
+                    stash.append(card if becomes[card] == SAME else becomes[card])
+                stash.sort()
+                stashes[seat] = stash
+        state.stashes = stashes
+
+
+def first_look(looks: int, picks: int) -> int:
+    """How many picks were made before the seat first saw a set; all of them if it never did."""
+    for pick in range(picks):
+        if looks >> pick & 1:
+            return pick
+    return picks
+
+
+def current_sets(state: PathToYaaru) -> list[Passed]:
+    """The sets of this draft, as if it ended now."""
+    sets: list[Passed] = []
+    for index in range(len(state.sets)):
+        # Who arranged a set has seen all of it, once it may look.
+        looked = state.plan.advanced and (state.round > 0 or state.looking)
+        sets.append(
+            Passed(
+                state.sets[index],
+                state.picks,
+                state.rights[index],
+                state.picker(index, 0),
+                state.step(),
+                index if looked else SAME,
+                (1 << state.picks) - 1,
+                True,
+                state.shuffles,
+            )
+        )
+    return sets
+
+
+CODE: Final = 1024
+ALL_PICKS: Final = (1 << 16) - 1

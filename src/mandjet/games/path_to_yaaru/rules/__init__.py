@@ -1,0 +1,1 @@
+"""The rules of Path to Yaaru, one module per chapter, in the order of the rulebook."""

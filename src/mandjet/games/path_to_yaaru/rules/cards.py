@@ -1,0 +1,137 @@
+"""Playing God cards: costs, attributes, effects before and after the move, resources (PY-5)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.path_to_yaaru.actions import COLOUR, COLOUR_MENUS
+from mandjet.games.path_to_yaaru.rules.movement import MOVE, STEP_BACK
+from mandjet.games.path_to_yaaru.rules.pillars import PLACE_ADJACENT, PLACE_HERE
+from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru
+from mandjet.games.path_to_yaaru.tables import BLACK, COLOUR_NAMES, KINDS
+
+ALL_COLOURS: Final = COLOUR_MENUS[-1]
+
+
+def begin_play(state: PathToYaaru, seat: int) -> None:
+    """Lay the chosen cards open, pay for all of them, and line up what they do (PY-5.1)."""
+    tables = state.tables
+    cards = state.picked
+    state.picked = NONE
+    state.laid = cards
+    state.has_played = True
+    stash: list[int] = []
+    for card in state.stashes[seat]:
+        if card not in cards:
+            stash.append(card)
+    state.stashes[seat] = stash
+    state.played[seat] = state.played[seat] + cards
+    state.attributes = [0, 0, 0]
+    state.reveal()
+    if state.listening:
+        tell_played(state, seat)
+    # What comes last is pushed first.
+    state.push(RESOURCES)
+    push_effects(state, cards)
+    for i in range(len(cards) - 1, -1, -1):
+        kind = tables.kind_of[cards[i]]
+        state.shabti[seat] -= tables.cost_shabti[kind]
+        state.faith[seat] -= tables.cost_faith[kind]
+        amount = tables.amount(kind, state.level)
+        if amount > 0:
+            colour = tables.attribute[kind]
+            if colour == BLACK:
+                state.push(NAMES[i])
+            else:
+                state.attributes[colour] += amount
+
+
+def push_effects(state: PathToYaaru, cards: list[int]) -> None:
+    """The pillars before the move, the steps back, the move, the pillars after it (PY-5.3)."""
+    tables = state.tables
+    for i in range(len(cards) - 1, -1, -1):
+        kind = tables.kind_of[cards[i]]
+        if tables.adjacent[kind]:
+            state.push(PLACE_ADJACENT)
+        if tables.after[kind]:
+            state.push(PLACE_HERE)
+    state.push(MOVE)
+    for card in cards:
+        if tables.back[tables.kind_of[card]]:
+            state.push(STEP_BACK)
+    for card in cards:
+        if tables.before[tables.kind_of[card]]:
+            state.push(PLACE_HERE)
+
+
+class Name(Frame[PathToYaaru]):
+    """The colour of the attributes of a card that gives any (PY-5.2)."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def args(self) -> tuple[int, ...]:
+        return (self.n,)
+
+    def run(self, state: PathToYaaru) -> None:
+        state.ask(state.active, ALL_COLOURS)
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        kind = state.tables.kind_of[state.laid[self.n]]
+        colour = action - COLOUR
+        amount = state.tables.amount(kind, state.level)
+        state.attributes[colour] += amount
+        if state.listening:
+            named: dict[str, int | str] = {
+                "seat": seat,
+                "card": f"card-{KINDS[kind]}",
+                "colour": f"colour-{COLOUR_NAMES[colour]}",
+                "amount": amount,
+            }
+            state.tell("named", named)
+
+
+class Resources(Frame[PathToYaaru]):
+    """What the cards give after the move, in the order they were laid down (PY-5.8)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        tables = state.tables
+        seat = state.active
+        state.attributes = [0, 0, 0]
+        for card in state.laid:
+            kind = tables.kind_of[card]
+            shabti = tables.shabti[kind]
+            faith = tables.faith[kind]
+            most = tables.per_cube[kind]
+            if most > 0:
+                faith += min(state.placed[seat], most)
+            eyes = min(tables.eyes[kind], state.wadjets_left()) if tables.eyes[kind] > 0 else 0
+            state.shabti[seat] += shabti
+            state.faith[seat] += faith
+            state.wadjets[seat] += eyes
+            if state.listening and (shabti or faith or eyes):
+                gained: dict[str, int | str] = {
+                    "seat": seat,
+                    "card": f"card-{KINDS[kind]}",
+                    "shabti": shabti,
+                    "faith": faith,
+                    "wadjets": eyes,
+                }
+                state.tell("gained", gained, (f"player:{seat}",))
+        state.laid = NONE
+
+
+def tell_played(state: PathToYaaru, seat: int) -> None:
+    tables = state.tables
+    for card in state.laid:
+        kind = tables.kind_of[card]
+        played: dict[str, int | str] = {
+            "seat": seat,
+            "card": f"card-{KINDS[kind]}",
+            "shabti": tables.cost_shabti[kind],
+            "faith": tables.cost_faith[kind],
+        }
+        state.tell("played", played, (f"played:{seat}",))
+
+
+NAMES: Final = [Name(n) for n in range(16)]
+RESOURCES: Final = Resources()

@@ -1,0 +1,197 @@
+"""Draft cards: dealing, the shuffle rule, the advanced rule, collecting (PY-3, PY-10)."""
+
+from typing import Final
+
+from mandjet.engine.event import only
+from mandjet.engine.frame import Frame
+from mandjet.games.path_to_yaaru.actions import (
+    KEEP_ORDER,
+    PUT,
+    SHUFFLE,
+    SHUFFLE_MENU,
+    TAKE_MENU,
+    TAKE_RIGHT,
+)
+from mandjet.games.path_to_yaaru.rules.memory import gather_discards
+from mandjet.games.path_to_yaaru.state import NONE, OPEN, PathToYaaru, ones
+from mandjet.games.path_to_yaaru.tables import KINDS
+
+
+class Distribute(Frame[PathToYaaru]):
+    """Seven cards to each seat, one at a time, from the start player on (PY-3.1)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        state.draft += 1
+        state.round = 0
+        state.picks = 0
+        state.rights = [0] * state.seats
+        state.dealt = state.dealt[:]
+        sets: list[list[int]] = [[] for _ in range(state.seats)]
+        for _ in range(state.tables.hand):
+            for turn in range(state.seats):
+                sets[(state.start + turn) % state.seats].append(draw(state))
+        state.sets = sets
+        if state.listening:
+            state.tell("dealt", {"draft": state.draft, "start_seat": state.start})
+        if state.plan.advanced:
+            state.push(ARRANGE)
+            state.push(LOOK)
+        if state.plan.shuffle:
+            state.push(SHUFFLING)
+
+
+def draw(state: PathToYaaru) -> int:
+    """A card from the deck, which has no order; an empty deck takes the discards (PY-3.2)."""
+    if not state.deck:
+        gather_discards(state)
+        if state.listening:
+            state.tell("reshuffled", {"cards": len(state.deck)})
+    deck = state.deck
+    i = state.rng.below(len(deck))
+    card = deck[i]
+    deck[i] = deck[-1]
+    deck.pop()
+    state.dealt[card] = state.shuffles
+    return card
+
+
+class Shuffling(Frame[PathToYaaru]):
+    """The shuffle rule: each seat may shuffle its cards before looking at them (PY-10.3)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        for seat in range(state.seats):
+            if state.chosen[seat] == OPEN:
+                state.ask(seat, SHUFFLE_MENU)
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        state.chosen[seat] = action
+        if state.listening:
+            state.tell("shuffles" if action == SHUFFLE else "leaves", {"seat": seat})
+        if OPEN in state.chosen:
+            state.push(self)
+            return
+        # All at once, so that the order of the answers decides nothing.
+        sets = state.sets[:]
+        for index in range(state.seats):
+            if state.chosen[index] == SHUFFLE:
+                cards = sets[index][:]
+                state.rng.shuffle(cards)
+                sets[index] = cards
+            state.chosen[index] = OPEN
+        state.sets = sets
+
+
+class Look(Frame[PathToYaaru]):
+    """Each seat takes the set before it into its hand."""
+
+    def run(self, state: PathToYaaru) -> None:
+        state.looking = True
+        state.reveal()
+
+
+class Arrange(Frame[PathToYaaru]):
+    """The advanced rule: each seat puts its cards in an order of its choice (PY-10.4)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        for seat in range(state.seats):
+            if len(state.arranged[seat]) < len(state.sets[seat]):
+                state.ask(seat, arrange_menu(state, seat))
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        order = state.arranged[seat][:]
+        rest: list[int] = []
+        for place in range(len(state.sets[seat])):
+            if place not in order:
+                rest.append(place)
+        if action != KEEP_ORDER:
+            for place in rest:
+                if state.tables.kind_of[state.sets[seat][place]] == action - PUT:
+                    order.append(place)
+                    rest.remove(place)
+                    break
+        if action == KEEP_ORDER or len(rest) == 1:
+            order += rest
+        state.arranged[seat] = order
+        for other in range(state.seats):
+            if len(state.arranged[other]) < len(state.sets[other]):
+                state.push(self)
+                return
+        pass_arranged(state)
+
+
+def arrange_menu(state: PathToYaaru, seat: int) -> list[int]:
+    cards = state.sets[seat]
+    order = state.arranged[seat]
+    kinds = 0
+    for place in range(len(cards)):
+        if place not in order:
+            kinds |= 1 << state.tables.kind_of[cards[place]]
+    menu = [KEEP_ORDER]
+    for kind in range(len(KINDS)):
+        if kinds >> kind & 1:
+            menu.append(PUT + kind)
+    return menu
+
+
+def pass_arranged(state: PathToYaaru) -> None:
+    """The sets lie in their new order and are passed on; nobody has taken a card (PY-10.4)."""
+    sets: list[list[int]] = []
+    for index in range(state.seats):
+        cards = state.sets[index]
+        sets.append([cards[place] for place in state.arranged[index]])
+        state.arranged[index] = NONE
+    state.sets = sets
+    state.looking = False
+    state.reveal()
+    if state.listening:
+        state.tell("passed-arranged", {})
+
+
+class Collect(Frame[PathToYaaru]):
+    """Everybody takes the left or the right end card, in secret and at once (PY-3.4)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        for seat in range(state.seats):
+            if state.chosen[seat] == OPEN:
+                state.ask(seat, TAKE_MENU)
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        state.chosen[seat] = action
+        if OPEN in state.chosen:
+            state.push(self)
+            return
+        for picker in range(state.seats):
+            collect(state, picker)
+        state.picks += 1
+        state.looking = False
+        state.reveal()
+        if state.listening:
+            state.tell("passed", {"round": state.round})
+
+
+def collect(state: PathToYaaru, seat: int) -> None:
+    """The chosen card goes to the stash; the rest is passed on when all have theirs (PY-3.5)."""
+    index = state.set_of(seat)
+    cards = state.sets[index]
+    rights = ones(state.rights[index])
+    if state.chosen[seat] == TAKE_RIGHT:
+        card = cards[len(cards) - rights - 1]
+        state.rights[index] |= 1 << state.picks
+    else:
+        card = cards[state.picks - rights]
+    state.chosen[seat] = OPEN
+    stash = [card]
+    for other in state.stashes[seat]:
+        stash.append(other)
+    stash.sort()
+    state.stashes[seat] = stash
+    if state.listening:
+        name = KINDS[state.tables.kind_of[card]]
+        state.tell("collected", {"card": f"card-{name}"}, (f"card:{name}",), only(seat))
+
+
+DISTRIBUTE: Final = Distribute()
+SHUFFLING: Final = Shuffling()
+LOOK: Final = Look()
+ARRANGE: Final = Arrange()
+COLLECT: Final = Collect()

@@ -1,0 +1,159 @@
+"""Moving the pawn: step by step, paid with attributes, forced while a step is possible (PY-6)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.path_to_yaaru.actions import COLOUR, COLOUR_MENUS, SPACE, STOP, USE, USE_MENU
+from mandjet.games.path_to_yaaru.rules.pillars import space_element
+from mandjet.games.path_to_yaaru.state import PathToYaaru
+from mandjet.games.path_to_yaaru.tables import (
+    BLUE,
+    COLOUR_NAMES,
+    COLOURS,
+    QUARTER,
+    RED,
+    YELLOW,
+    space_name,
+)
+
+
+class StepBack(Frame[PathToYaaru]):
+    """A free step to a joined space nearer to the Starting Space (PY-6.8)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        seat = state.active
+        nearer = state.board.backs[state.pawns[seat]]
+        if len(nearer) == 1:
+            go(state, seat, nearer[0])
+        elif nearer:
+            state.ask(seat, [SPACE + space for space in nearer])
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        go(state, seat, action - SPACE)
+
+
+class Move(Frame[PathToYaaru]):
+    """The next step. It may not be left out while one can be paid (PY-6.4)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        seat = state.active
+        pawn = state.pawns[seat]
+        if pawn == QUARTER:
+            return
+        ways = ways_from(state, seat, pawn)
+        if state.wadjets[seat] > 0:
+            if not ways or state.plan.free_stop:
+                ways.insert(0, STOP)
+            state.ask(seat, USE_MENU + ways)
+        elif ways:
+            if state.plan.free_stop:
+                ways.insert(0, STOP)
+            state.ask(seat, ways)
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        if action == STOP:
+            return
+        state.push(self)
+        if action < STOP:
+            colour = action - USE
+            state.wadjets[seat] -= 1
+            state.attributes[colour] += 1
+            if state.listening:
+                used: dict[str, int | str] = {
+                    "seat": seat,
+                    "colour": f"colour-{COLOUR_NAMES[colour]}",
+                }
+                state.tell("used-for-attribute", used, (f"wadjets:{seat}",))
+            return
+        space = action - SPACE
+        go(state, seat, space)
+        pay(state, space)
+
+
+def ways_from(state: PathToYaaru, seat: int, pawn: int) -> list[int]:
+    """The joined spaces the seat can enter with its attributes, as actions (PY-6.2, PY-6.6)."""
+    board = state.board
+    attributes = state.attributes
+    red = attributes[RED]
+    blue = attributes[BLUE]
+    yellow = attributes[YELLOW]
+    total = red + blue + yellow
+    ways: list[int] = []
+    if total == 0:
+        return ways
+    for space in board.neighbours[pawn]:
+        if (
+            board.icons[space] <= total
+            and board.red[space] <= red
+            and board.blue[space] <= blue
+            and board.yellow[space] <= yellow
+            and (space != QUARTER or state.placed[seat] >= state.tables.quarter_cubes[state.level])
+        ):
+            ways.append(SPACE + space)
+    return ways
+
+
+def go(state: PathToYaaru, seat: int, space: int) -> None:
+    if state.listening:
+        moved: dict[str, int | str] = {"seat": seat, "space": f"space-{space_name(space)}"}
+        on = (space_element(state.pawns[seat]), space_element(space))
+        state.tell("moved", moved, on)
+    state.pawns[seat] = space
+
+
+def pay(state: PathToYaaru, space: int) -> None:
+    """Pay the icons of a space; the player chooses what pays the black ones (PY-6.3)."""
+    board = state.board
+    attributes = state.attributes
+    attributes[RED] -= board.red[space]
+    attributes[BLUE] -= board.blue[space]
+    attributes[YELLOW] -= board.yellow[space]
+    if board.black[space] > 0:
+        pay_black(state, board.black[space], space)
+
+
+def pay_black(state: PathToYaaru, icons: int, space: int) -> None:
+    """Pay black icons at once where there is nothing to choose, else ask for each."""
+    attributes = state.attributes
+    red = attributes[RED]
+    blue = attributes[BLUE]
+    yellow = attributes[YELLOW]
+    total = red + blue + yellow
+    if icons == total or space == QUARTER:
+        # Nothing is left over, or what is left is lost (PY-6.7).
+        state.attributes = [0, 0, 0]
+    elif red == total:
+        attributes[RED] = red - icons
+    elif blue == total:
+        attributes[BLUE] = blue - icons
+    elif yellow == total:
+        attributes[YELLOW] = yellow - icons
+    else:
+        state.push(PAYS[icons])
+
+
+class Pay(Frame[PathToYaaru]):
+    """Which attribute pays the next of so many black icons (PY-6.3)."""
+
+    def __init__(self, icons: int) -> None:
+        self.icons: int = icons
+
+    def args(self) -> tuple[int, ...]:
+        return (self.icons,)
+
+    def run(self, state: PathToYaaru) -> None:
+        colours = 0
+        for colour in range(COLOURS):
+            if state.attributes[colour] > 0:
+                colours |= 1 << colour
+        state.ask(state.active, COLOUR_MENUS[colours])
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        state.attributes[action - COLOUR] -= 1
+        if self.icons > 1:
+            pay_black(state, self.icons - 1, state.pawns[seat])
+
+
+STEP_BACK: Final = StepBack()
+MOVE: Final = Move()
+PAYS: Final = [Pay(icons) for icons in range(16)]

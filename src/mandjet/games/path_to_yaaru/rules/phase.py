@@ -1,0 +1,238 @@
+"""The Player Action Phase: play God cards, gain and use Wadjet Eyes, pass (PY-4)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.path_to_yaaru.actions import (
+    DISCARD,
+    END,
+    GAIN_WADJET,
+    PLAY,
+    PLAY_CHOSEN,
+    USE_SHABTI,
+)
+from mandjet.games.path_to_yaaru.rules.cards import begin_play
+from mandjet.games.path_to_yaaru.rules.pillars import place_pillar, space_element
+from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru
+from mandjet.games.path_to_yaaru.tables import KINDS, NOBODY, START
+
+
+class Phase(Frame[PathToYaaru]):
+    """The n-th phase of the round, clockwise from the start player (PY-4.1)."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def args(self) -> tuple[int, ...]:
+        return (self.n,)
+
+    def run(self, state: PathToYaaru) -> None:
+        state.active = (state.start + self.n) % state.seats
+        state.has_played = False
+        state.has_exchanged = False
+        if self.n + 1 < state.seats:
+            state.push(PHASES[self.n + 1])
+        state.push(STASH_LIMIT)
+        state.push(DJED_BONUS)
+        state.push(TURN)
+
+
+class Turn(Frame[PathToYaaru]):
+    """What the active seat does next. Whether it is asked depends on what all can see (PY-4.2)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        seat = state.active
+        stash = state.stashes[seat]
+        may_play = not state.has_played and len(stash) > 0
+        may_gain = may_exchange(state, seat)
+        if not may_play and not may_gain and state.wadjets[seat] == 0:
+            return
+        menu = [END]
+        if may_gain:
+            menu.append(GAIN_WADJET)
+        if state.wadjets[seat] > 0:
+            menu.append(USE_SHABTI)
+        if may_play:
+            add_playable(state, seat, menu)
+        state.ask(seat, menu)
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        if action == END:
+            if state.listening:
+                done = state.has_played or state.has_exchanged
+                state.tell("ended" if done else "passed-turn", {"seat": seat})
+            return
+        state.push(self)
+        if action == GAIN_WADJET:
+            state.has_exchanged = True
+            state.push(EXCHANGES[state.tables.exchange])
+        elif action == USE_SHABTI:
+            use_for_shabti(state, seat)
+        else:
+            choose_card(state, seat, action - PLAY)
+
+
+class Choose(Frame[PathToYaaru]):
+    """Further cards to play at once, or no more (PY-4.3)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        seat = state.active
+        menu = [PLAY_CHOSEN]
+        if state.wadjets[seat] > 0:
+            menu.append(USE_SHABTI)
+        add_playable(state, seat, menu)
+        state.ask(seat, menu)
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        if action == PLAY_CHOSEN:
+            begin_play(state, seat)
+        elif action == USE_SHABTI:
+            use_for_shabti(state, seat)
+            state.push(self)
+        else:
+            choose_card(state, seat, action - PLAY)
+
+
+def choose_card(state: PathToYaaru, seat: int, kind: int) -> None:
+    """Put a card with the chosen ones; the play begins when no more can be added."""
+    choose_from(state, seat, kind)
+    count = len(state.picked)
+    if count < state.tables.at_once[state.level] and count < len(state.stashes[seat]):
+        state.push(CHOOSE)
+    else:
+        begin_play(state, seat)
+
+
+def choose_from(state: PathToYaaru, seat: int, kind: int) -> None:
+    for card in state.stashes[seat]:
+        if state.tables.kind_of[card] == kind and card not in state.picked:
+            state.picked = [*state.picked, card]
+            return
+
+
+def add_playable(state: PathToYaaru, seat: int, menu: list[int]) -> None:
+    """Add the cards that can be played with those already chosen: all costs together must be
+    payable at once (PY-4.4), and nobody can step back from a Starting Space (PY-5.7)."""
+    tables = state.tables
+    shabti = state.shabti[seat]
+    faith = state.faith[seat]
+    for card in state.picked:
+        kind = tables.kind_of[card]
+        shabti -= tables.cost_shabti[kind]
+        faith -= tables.cost_faith[kind]
+    at_start = state.pawns[seat] == START
+    last = -1
+    for card in state.stashes[seat]:
+        kind = tables.kind_of[card]
+        if kind == last or card in state.picked:
+            continue
+        if tables.cost_shabti[kind] > shabti or tables.cost_faith[kind] > faith:
+            continue
+        if at_start and tables.back[kind]:
+            continue
+        menu.append(PLAY + kind)
+        last = kind
+
+
+def may_exchange(state: PathToYaaru, seat: int) -> bool:
+    """Whether the seat may give up cards for a Wadjet Eye (PY-4.7)."""
+    return (
+        not state.has_exchanged
+        and len(state.stashes[seat]) >= state.tables.exchange
+        and state.wadjets_left() > 0
+    )
+
+
+class Exchange(Frame[PathToYaaru]):
+    """Cards still to be given up for a Wadjet Eye (PY-4.7)."""
+
+    def __init__(self, left: int) -> None:
+        self.left: int = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.left,)
+
+    def run(self, state: PathToYaaru) -> None:
+        if self.left > 0:
+            state.ask(state.active, discard_menu(state, state.active))
+            return
+        seat = state.active
+        state.wadjets[seat] += 1
+        if state.listening:
+            state.tell("gained-wadjet", {"seat": seat}, (f"wadjets:{seat}",))
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        give_up(state, seat, action - DISCARD)
+        state.push(EXCHANGES[self.left - 1])
+
+
+class StashLimit(Frame[PathToYaaru]):
+    """At the end of the phase only so many cards stay in the stash (PY-4.10)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        seat = state.active
+        if len(state.stashes[seat]) > state.tables.stash[state.level]:
+            state.ask(seat, discard_menu(state, seat))
+        else:
+            state.active = NOBODY
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        give_up(state, seat, action - DISCARD)
+        state.push(self)
+
+
+def discard_menu(state: PathToYaaru, seat: int) -> list[int]:
+    menu: list[int] = []
+    last = -1
+    for card in state.stashes[seat]:
+        kind = state.tables.kind_of[card]
+        if kind != last:
+            menu.append(DISCARD + kind)
+            last = kind
+    return menu
+
+
+def give_up(state: PathToYaaru, seat: int, kind: int) -> None:
+    """A card of the stash goes to the Played Cards, open to all."""
+    stash = state.stashes[seat][:]
+    for card in stash:
+        if state.tables.kind_of[card] == kind:
+            stash.remove(card)
+            state.played[seat] = [*state.played[seat], card]
+            break
+    state.stashes[seat] = stash
+    state.reveal()
+    if state.listening:
+        name = KINDS[kind]
+        state.tell("gave-up", {"seat": seat, "card": f"card-{name}"}, (f"played:{seat}",))
+
+
+def use_for_shabti(state: PathToYaaru, seat: int) -> None:
+    """A Wadjet Eye, back to the supply, for a Shabti (PY-4.8)."""
+    state.wadjets[seat] -= 1
+    state.shabti[seat] += 1
+    if state.listening:
+        state.tell("used-for-shabti", {"seat": seat}, (f"wadjets:{seat}",))
+
+
+class DjedBonus(Frame[PathToYaaru]):
+    """Who ends the phase on a clear cube places a pillar there; the clear cube goes (PY-4.9)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        seat = state.active
+        state.attributes = [0, 0, 0]
+        state.laid = NONE
+        space = state.pawns[seat]
+        if state.djed_left >> space & 1:
+            state.djed_left ^= 1 << space
+            if state.listening:
+                state.tell("djed-bonus", {"seat": seat}, (space_element(space),))
+            place_pillar(state, seat, space)
+
+
+TURN: Final = Turn()
+CHOOSE: Final = Choose()
+STASH_LIMIT: Final = StashLimit()
+DJED_BONUS: Final = DjedBonus()
+PHASES: Final = [Phase(n) for n in range(4)]
+EXCHANGES: Final = [Exchange(left) for left in range(8)]

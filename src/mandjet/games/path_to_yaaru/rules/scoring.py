@@ -1,0 +1,139 @@
+"""Score calculation, the way into the next level, the end of the game (PY-7, PY-8, PY-9)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.path_to_yaaru.actions import COLOUR, COLOUR_MENUS
+from mandjet.games.path_to_yaaru.state import PathToYaaru
+from mandjet.games.path_to_yaaru.tables import (
+    BLACK,
+    COLOUR_NAMES,
+    COLOURS,
+    LEVELS,
+    NOBODY,
+    QUARTER,
+    SPACES,
+)
+
+ALL_COLOURS: Final = COLOUR_MENUS[-1]
+
+
+class Advancement(Frame[PathToYaaru]):
+    """Every pawn in the Guardian's Quarter earns the bonus, Eyes while there are (PY-7.2)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        level = state.level
+        if state.listening:
+            state.tell("scoring", {"level": level})
+        for turn in range(state.seats):
+            seat = (state.start + turn) % state.seats
+            if state.pawns[seat] != QUARTER:
+                continue
+            faith = state.tables.quarter_faith[level]
+            eyes = min(state.tables.quarter_wadjets[level], state.wadjets_left())
+            state.faith[seat] += faith
+            state.wadjets[seat] += eyes
+            if state.listening:
+                earned: dict[str, int | str] = {"seat": seat, "faith": faith, "wadjets": eyes}
+                state.tell("advanced", earned, (f"player:{seat}",))
+
+
+class ToSheets(Frame[PathToYaaru]):
+    """Cubes go to the sheet by the colour of their space; black ones are asked for (PY-7.3)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        for space in range(SPACES):
+            seat = state.cubes[space]
+            if seat != NOBODY:
+                colour = state.board.colours[space]
+                if colour == BLACK:
+                    state.undecided[seat] += 1
+                else:
+                    state.sheets[seat * COLOURS + colour] += 1
+        state.cubes = [NOBODY] * SPACES
+        state.placed = [0] * state.seats
+        for turn in range(state.seats - 1, -1, -1):
+            seat = (state.start + turn) % state.seats
+            if state.undecided[seat] > 0:
+                state.push(BLACK_CUBES[seat])
+
+
+class BlackCube(Frame[PathToYaaru]):
+    """The owner puts a cube from a black space on a colour of the sheet, for good (PY-7.4)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def run(self, state: PathToYaaru) -> None:
+        state.ask(self.seat, ALL_COLOURS)
+
+    def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        colour = action - COLOUR
+        state.sheets[seat * COLOURS + colour] += 1
+        state.undecided[seat] -= 1
+        if state.undecided[seat] > 0:
+            state.push(self)
+        if state.listening:
+            put: dict[str, int | str] = {"seat": seat, "colour": f"colour-{COLOUR_NAMES[colour]}"}
+            state.tell("assigned", put, (f"sheet:{seat}",))
+
+
+class PillarPoints(Frame[PathToYaaru]):
+    """Each level's Guardian likes something else about the sheets (PY-7.5)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        for turn in range(state.seats):
+            seat = (state.start + turn) % state.seats
+            faith = pillar_points(state, seat, state.level)
+            state.faith[seat] += faith
+            if state.listening:
+                state.tell("pillar-points", {"seat": seat, "faith": faith}, (f"sheet:{seat}",))
+
+
+def pillar_points(state: PathToYaaru, seat: int, level: int) -> int:
+    """What a sheet is worth at the end of a level."""
+    tables = state.tables
+    sheets = state.sheets
+    first = seat * COLOURS
+    if level == 1:
+        return tables.cube_points * state.on_sheet(seat)
+    if level == 2:
+        last = len(tables.points) - 1
+        faith = 0
+        for colour in range(COLOURS):
+            faith += tables.points[min(sheets[first + colour], last)]
+        return faith
+    return tables.set_points * min(sheets[first], sheets[first + 1], sheets[first + 2])
+
+
+class Penalty(Frame[PathToYaaru]):
+    """Who is not in the Guardian's Quarter pays for the way there; never below 0 (PY-7.6)."""
+
+    def run(self, state: PathToYaaru) -> None:
+        for turn in range(state.seats):
+            seat = (state.start + turn) % state.seats
+            if state.pawns[seat] != QUARTER:
+                lost = min(penalty(state, seat), state.faith[seat])
+                state.faith[seat] -= lost
+                if state.listening and lost > 0:
+                    state.tell("penalty", {"seat": seat, "faith": lost}, (f"player:{seat}",))
+        if state.level == LEVELS:
+            if state.listening:
+                state.tell("game-ends", {})
+            state.finish()
+
+
+def penalty(state: PathToYaaru, seat: int) -> int:
+    """Faith lost if the level were scored now."""
+    series = state.tables.penalty
+    return series[min(state.board.distances[state.pawns[seat]], len(series) - 1)]
+
+
+ADVANCEMENT: Final = Advancement()
+TO_SHEETS: Final = ToSheets()
+PILLAR_POINTS: Final = PillarPoints()
+PENALTY: Final = Penalty()
+BLACK_CUBES: Final = [BlackCube(seat) for seat in range(4)]

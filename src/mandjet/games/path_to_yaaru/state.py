@@ -1,0 +1,312 @@
+"""Everything true at one moment of Path to Yaaru."""
+
+from typing import Any, Final
+
+from mandjet.engine.game import Game
+from mandjet.engine.meta import Options
+from mandjet.engine.rng import Rng
+from mandjet.engine.state import State
+from mandjet.games.path_to_yaaru.tables import (
+    COLOURS,
+    NOBODY,
+    QUARTER,
+    START,
+    Board,
+    Tables,
+)
+
+# No answer to a secret question yet.
+OPEN: Final = -1
+# A card of a later level: everybody knows that it is still in the box.
+BOXED: Final = 1 << 60
+
+
+class Passed:
+    """A set of draft cards that went round: who could take what from it. Never changed.
+
+    `cards` are as they lay from left to right; pick k was made by seat (first + k x step) modulo
+    seats, from the right end if bit k of `rights` is set. A bit of `held` is set while the picker
+    may still have that card. `lying`: the cards nobody took lie face down in the discard pile.
+    `shuffle` is the last shuffle before it went round.
+    """
+
+    def __init__(
+        self,
+        cards: list[int],
+        picks: int,
+        rights: int,
+        first: int,
+        step: int,
+        arranger: int,
+        held: int,
+        lying: bool,
+        shuffle: int,
+    ) -> None:
+        self.cards: list[int] = cards
+        self.picks: int = picks
+        self.rights: int = rights
+        self.first: int = first
+        self.step: int = step
+        # The seat that put the cards in order (advanced rule) and so knows them all.
+        self.arranger: int = arranger
+        self.held: int = held
+        self.lying: bool = lying
+        self.shuffle: int = shuffle
+
+    def left(self) -> list[int]:
+        """The cards that nobody took."""
+        rights = ones(self.rights)
+        return self.cards[self.picks - rights : len(self.cards) - rights]
+
+    def plain(self) -> list[int]:
+        """As plain numbers, the cards last."""
+        numbers = [self.picks, self.rights, self.first, self.step, self.arranger, self.held]
+        return [*numbers, 1 if self.lying else 0, self.shuffle, *self.cards]
+
+
+class PathToYaaru(State):
+    """Cards are numbers of single cards (`tables.kind_of`), spaces are numbers of the current
+    board. Lists inside lists are never changed in place, so clones share them. Setup fills the
+    lists of a new state."""
+
+    def __init__(
+        self, game: Game[Any], seats: int, options: Options, rng: Rng, tables: Tables, plan: "Plan"
+    ) -> None:
+        super().__init__(game, seats, options, rng)
+        self.tables: Tables = tables
+        self.plan: Plan = plan
+        self.level: int = 1
+        self.board: Board = tables.boards[plan.sides[1]]
+        # Who has the Start Player card; drafts begun, rounds of this draft and of this level.
+        self.start: int = 0
+        self.draft: int = 0
+        self.round: int = 0
+        self.rounds: int = 0
+
+        self.faith: list[int] = NONE
+        self.shabti: list[int] = NONE
+        self.wadjets: list[int] = NONE
+        self.pawns: list[int] = NONE
+        # Own cubes: not placed, on the board, on the sheet (seat x 3 + colour), and those from
+        # black spaces whose colour is still to be chosen.
+        self.supply: list[int] = NONE
+        self.placed: list[int] = NONE
+        self.sheets: list[int] = NONE
+        self.undecided: list[int] = NONE
+        # The owner of the cube on each space; bonuses still on the board, one bit per space.
+        self.cubes: list[int] = NONE
+        self.shabti_left: int = 0
+        self.djed_left: int = 0
+
+        # God cards: a deck without order, open discards, removed ones, stashes (sorted), and the
+        # Played Cards of each seat in order.
+        self.deck: list[int] = NONE
+        self.discards: list[int] = NONE
+        self.removed: list[int] = NONE
+        self.stashes: list[list[int]] = NO_LISTS
+        self.played: list[list[int]] = NO_LISTS
+
+        # The sets of this draft by the seat they were dealt to, see Passed. `looking`: every seat
+        # has the set it holds in hand.
+        self.sets: list[list[int]] = NO_LISTS
+        self.picks: int = 0
+        self.rights: list[int] = NONE
+        self.looking: bool = False
+        # Secret answers, and the new order so far, as places in the set (advanced rule).
+        self.chosen: list[int] = NONE
+        self.arranged: list[list[int]] = NO_LISTS
+
+        # What seats remember. Shuffles are counted: `dealt` has the shuffle each card last came
+        # from, `seen` for each seat (and, last, the public) the last one after which it knew where
+        # the card was.
+        self.past: list[Passed] = NO_SETS
+        self.shuffles: int = 0
+        self.dealt: list[int] = NONE
+        self.seen: list[list[int]] = NO_LISTS
+
+        # The Player Action Phase going on: whose, what was done, cards chosen so far, attributes.
+        self.active: int = NOBODY
+        self.has_played: bool = False
+        self.has_exchanged: bool = False
+        self.picked: list[int] = NONE
+        self.laid: list[int] = NONE
+        self.attributes: list[int] = NONE
+
+    def clone(self) -> "PathToYaaru":
+        twin = PathToYaaru(
+            self.game, self.seats, self.options, self.rng.clone(), self.tables, self.plan
+        )
+        twin.level = self.level
+        twin.board = self.board
+        twin.start = self.start
+        twin.draft = self.draft
+        twin.round = self.round
+        twin.rounds = self.rounds
+        twin.faith = self.faith[:]
+        twin.shabti = self.shabti[:]
+        twin.wadjets = self.wadjets[:]
+        twin.pawns = self.pawns[:]
+        twin.supply = self.supply[:]
+        twin.placed = self.placed[:]
+        twin.sheets = self.sheets[:]
+        twin.undecided = self.undecided[:]
+        twin.cubes = self.cubes[:]
+        twin.shabti_left = self.shabti_left
+        twin.djed_left = self.djed_left
+        twin.deck = self.deck[:]
+        twin.discards = self.discards[:]
+        twin.removed = self.removed
+        twin.stashes = self.stashes[:]
+        twin.played = self.played[:]
+        twin.sets = self.sets[:]
+        twin.picks = self.picks
+        twin.rights = self.rights[:]
+        twin.looking = self.looking
+        twin.chosen = self.chosen[:]
+        twin.arranged = self.arranged[:]
+        twin.past = self.past
+        twin.shuffles = self.shuffles
+        twin.dealt = self.dealt
+        twin.seen = self.seen
+        twin.active = self.active
+        twin.has_played = self.has_played
+        twin.has_exchanged = self.has_exchanged
+        twin.picked = self.picked
+        twin.laid = self.laid
+        twin.attributes = self.attributes[:]
+        self.share(twin)
+        return twin
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "level": self.level,
+            "start": self.start,
+            "draft": self.draft,
+            "round": self.round,
+            "rounds": self.rounds,
+            "faith": self.faith[:],
+            "shabti": self.shabti[:],
+            "wadjets": self.wadjets[:],
+            "pawns": self.pawns[:],
+            "supply": self.supply[:],
+            "placed": self.placed[:],
+            "sheets": self.sheets[:],
+            "undecided": self.undecided[:],
+            "cubes": self.cubes[:],
+            "shabti_left": self.shabti_left,
+            "djed_left": self.djed_left,
+            "deck": self.deck[:],
+            "discards": self.discards[:],
+            "removed": self.removed[:],
+            "stashes": [stash[:] for stash in self.stashes],
+            "played": [cards[:] for cards in self.played],
+            "sets": [cards[:] for cards in self.sets],
+            "picks": self.picks,
+            "rights": self.rights[:],
+            "looking": self.looking,
+            "chosen": self.chosen[:],
+            "arranged": [places[:] for places in self.arranged],
+            "past": [passed.plain() for passed in self.past],
+            "shuffles": self.shuffles,
+            "dealt": self.dealt[:],
+            "seen": [row[:] for row in self.seen],
+            "active": self.active,
+            "has_played": self.has_played,
+            "has_exchanged": self.has_exchanged,
+            "picked": self.picked[:],
+            "laid": self.laid[:],
+            "attributes": self.attributes[:],
+        }
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.faith)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Most Faith; then most cubes on the sheet; then most Shabti; then shared (PY-9.2)."""
+        if not self.over:
+            return ()
+        best = max(self.standing(seat) for seat in range(self.seats))
+        return tuple(seat for seat in range(self.seats) if self.standing(seat) == best)
+
+    def standing(self, seat: int) -> tuple[int, int, int]:
+        """What the final places go by."""
+        return self.faith[seat], self.on_sheet(seat), self.shabti[seat]
+
+    def on_sheet(self, seat: int) -> int:
+        """How many cubes lie on a sheet."""
+        first = seat * COLOURS
+        return self.sheets[first] + self.sheets[first + 1] + self.sheets[first + 2]
+
+    def wadjets_left(self) -> int:
+        """Wadjet Eye cards in the supply."""
+        left = self.tables.wadjets
+        for held in self.wadjets:
+            left -= held
+        return left
+
+    def step(self) -> int:
+        """How far to the left draft cards are passed: one seat, or all but one (PY-10.5)."""
+        return self.seats - 1 if self.plan.turns and self.level == 2 else 1
+
+    def picker(self, index: int, pick: int) -> int:
+        """The seat that makes a pick, counted from 0, from a set of this draft."""
+        if self.plan.advanced:
+            pick += 1
+        return (index + pick * self.step()) % self.seats
+
+    def set_of(self, seat: int) -> int:
+        """Which set of this draft a seat holds (or is about to look at)."""
+        picks = self.picks + 1 if self.plan.advanced else self.picks
+        return (seat + picks * (self.seats - self.step())) % self.seats
+
+    def hand(self, index: int) -> list[int]:
+        """What is left of a set, from left to right."""
+        rights = ones(self.rights[index])
+        cards = self.sets[index]
+        return cards[self.picks - rights : len(cards) - rights]
+
+    def takes_cube(self, space: int) -> bool:
+        """Whether a cube may be placed on a space (PY-5.4)."""
+        if space == START or (space == QUARTER and self.level < 3):
+            return False
+        return self.cubes[space] == NOBODY
+
+
+class Plan:
+    """The options as the rules read them."""
+
+    def __init__(
+        self,
+        sides: list[int],
+        beginners: list[int],
+        free_stop: bool,
+        shuffle: bool,
+        advanced: bool,
+        turns: bool,
+        round_limit: int,
+    ) -> None:
+        # The board of each level, by its number in `tables.boards`.
+        self.sides: list[int] = sides
+        self.beginners: list[int] = beginners
+        self.free_stop: bool = free_stop
+        self.shuffle: bool = shuffle
+        self.advanced: bool = advanced
+        # Whether draft cards go the other way round on level 2.
+        self.turns: bool = turns
+        self.round_limit: int = round_limit
+
+
+def ones(bits: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while bits:
+        count += bits & 1
+        bits >>= 1
+    return count
+
+
+NONE: Final[list[int]] = []
+NO_LISTS: Final[list[list[int]]] = []
+NO_SETS: Final[list[Passed]] = []

@@ -1,0 +1,247 @@
+# Path to Yaaru: every word the game says.
+
+card-sekhmet = Sekhmet
+card-sobek = Sobek
+card-bastet = Bastet
+card-maahes = Maahes
+card-hapi = Hapi
+card-min = Min
+card-set = Set
+card-nephthys = Nephthys
+card-geb = Geb
+card-khonsu = Khonsu
+card-nun = Nun
+card-shu = Shu
+card-montu = Montu
+card-khnum = Khnum
+card-hathor = Hathor
+card-serket = Serket
+card-tefnut = Tefnut
+card-seshat = Seshat
+card-ra = Ra
+card-neith = Neith
+card-amun = Amun
+card-horus = Horus
+card-khepri = Khepri
+card-anubis = Anubis
+card-thoth = Thoth
+card-ptah = Ptah
+card-nut = Nut
+card-wepwawet = Wepwawet
+card-heqet = Heqet
+card-satet = Satet
+card-anhur = Anhur
+card-taweret = Taweret
+card-renenutet = Renenutet
+card-mafdet = Mafdet
+card-anuket = Anuket
+card-nefertem = Nefertem
+card-isis = Isis
+card-osiris = Osiris
+card-nekhbet = Nekhbet
+card-aten = Aten
+card-sothis = Sothis
+card-atum = Atum
+card-mehit = Mehit
+card-mut = Mut
+card-bes = Bes
+card-sokar = Sokar
+card-hatmehit = Hatmehit
+card-tatenen = Tatenen
+card-apep = Apep
+card-ammit = Ammit
+card-benu = Benu
+
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-black = black
+paint-red = red
+paint-blue = blue
+paint-yellow = yellow
+paint-black = black
+
+space-start = the Starting Space
+space-quarter = the Guardian's Quarter
+space-a1 = a1
+space-b1 = b1
+space-c1 = c1
+space-d1 = d1
+space-e1 = e1
+space-f1 = f1
+space-g1 = g1
+space-h1 = h1
+space-i1 = i1
+space-j1 = j1
+space-k1 = k1
+space-a2 = a2
+space-b2 = b2
+space-c2 = c2
+space-d2 = d2
+space-e2 = e2
+space-f2 = f2
+space-g2 = g2
+space-h2 = h2
+space-i2 = i2
+space-j2 = j2
+space-k2 = k2
+
+seats-2 = two players: an unofficial variant, the game is made for three or four
+
+option-level1 = Board of level 1
+option-level1-front = front
+option-level1-back = back
+option-level2 = Board of level 2
+option-level2-front = front
+option-level2-back = back
+option-level3 = Board of level 3
+option-level3-front = front
+option-level3-back = back
+option-beginners = Who begins with a Shabti (beginner rule 1)
+option-beginners-none = nobody
+option-beginners-all = everybody
+option-beginners-0 = seat 0
+option-beginners-1 = seat 1
+option-beginners-2 = seat 2
+option-beginners-3 = seat 3
+option-beginners-01 = seat 0 and seat 1
+option-beginners-02 = seat 0 and seat 2
+option-beginners-03 = seat 0 and seat 3
+option-beginners-12 = seat 1 and seat 2
+option-beginners-13 = seat 1 and seat 3
+option-beginners-23 = seat 2 and seat 3
+option-beginners-012 = seat 0, seat 1 and seat 2
+option-beginners-013 = seat 0, seat 1 and seat 3
+option-beginners-023 = seat 0, seat 2 and seat 3
+option-beginners-123 = seat 1, seat 2 and seat 3
+option-stop = Moves with attributes left over
+option-stop-forced = go on while a step can be paid
+option-stop-free = may stop at any time (beginner rule 2)
+option-shuffle = Shuffle your own draft cards before you look
+option-shuffle-no = no
+option-shuffle-yes = if you like
+option-advanced = Arrange the draft cards and pass them on (advanced rule)
+option-advanced-no = no
+option-advanced-yes = yes
+option-direction = Draft cards are passed
+option-direction-left = always to the left
+option-direction-by_level = left, right, left by level
+option-round_limit = Rounds until a level is scored as it stands (for simulations)
+option-round_limit-0 = no limit
+option-round_limit-10 = 10
+option-round_limit-20 = 20
+option-round_limit-40 = 40
+
+# What a card does, in short.
+effect-before = pillar before the move
+effect-after = pillar after the move
+effect-adjacent = pillar next to you after the move
+effect-back = step back first
+effect-shabti = +{ $count } Shabti
+effect-faith = +{ $count } Faith
+effect-wadjets = +{ $count } Wadjet Eye
+effect-per_cube = +1 Faith for each own pillar here, at most { $count }
+effect-removal = leaves the game
+
+# What a seat is asked.
+ask-shuffling = Shuffle your draft cards before you look at them?
+ask-arrange = Which card lies next, from left to right?
+ask-collect = Take the left or the right end card.
+ask-turn = Your phase: choose a God card to play, or what else you do.
+ask-choose = Play with it? Chosen { $chosen } of at most { $most }.
+ask-exchange = Wadjet Eye: give up a God card ({ $left } to go).
+ask-name = { $card } gives { $amount } of one colour. Which?
+ask-step-back = Step back: to which space?
+ask-move = Move. Attributes left: red { $red }, blue { $blue }, yellow { $yellow }.
+ask-pay = Which attribute pays for black ({ $icons } to go)?
+ask-place-adjacent = Where do you place the Djed pillar?
+ask-from-sheet = You have no cube left. Take one from your sheet for { $space }?
+ask-stash-limit = You may keep { $limit } God cards. Give one up.
+ask-black-cube = A cube from a black space: which colour on your sheet ({ $left } to go)?
+
+# What a seat can choose.
+do-take-left = take the left end card
+do-take-right = take the right end card
+do-take-left-card = left: { $card }
+do-take-right-card = right: { $card }
+do-leave = leave them as they are
+do-shuffle = shuffle them
+do-keep-order = leave the rest in its order
+do-put = { $card } next
+do-pass = pass
+do-end = end your phase
+do-play-chosen = no more cards: play
+do-play = { $card }
+do-discard = give up { $card }
+do-gain-wadjet = give up God cards for a Wadjet Eye
+do-use-shabti = Wadjet Eye: 1 Shabti
+do-use = Wadjet Eye: 1 { $colour }
+do-stop = stop here
+do-colour = { $colour }
+do-name = { $colour }
+do-pay = pay with { $colour }
+do-from-sheet = take a { $colour } cube
+do-assign = { $colour }
+do-decline = place none
+do-space = { $space }
+do-move = to { $space }, { $colour }, for { $cost }
+do-move-plain = to { $space }, for { $cost }
+do-step-back = back to { $space }, { $colour }
+do-step-back-plain = back to { $space }
+do-place = on { $space }, { $colour }
+do-place-plain = in { $space }
+
+# What happened.
+unofficial = Two players: an unofficial variant.
+begins = { $seat } is the start player.
+dealt = Draft { $draft }: cards are dealt, { $start_seat } is the start player.
+reshuffled = The deck was empty: { $cards } discards are shuffled.
+shuffles = { $seat } shuffles the draft cards.
+leaves = { $seat } leaves the draft cards as they are.
+passed-arranged = The arranged cards are passed on.
+round-begins = Level { $level }, round { $round } of the draft.
+collected = You take { $card }.
+passed = Everybody has taken a card; the rest is passed on.
+passed-turn = { $seat } passes.
+ended = { $seat } is done.
+played = { $seat } plays { $card }{ $shabti ->
+    [0] { "" }
+    [one] , paying 1 Shabti
+   *[other] , paying { $shabti } Shabti
+}{ $faith ->
+    [0] { "" }
+   *[other] , paying { $faith } Faith
+}.
+named = { $card } gives { $seat } { $amount } { $colour }.
+placed = { $seat } places a Djed pillar on { $space }.
+took-from-sheet = { $seat } takes a { $colour } cube from the sheet.
+declined = { $seat } places no pillar.
+moved = { $seat } moves to { $space }.
+used-for-attribute = { $seat } uses a Wadjet Eye for 1 { $colour }.
+used-for-shabti = { $seat } uses a Wadjet Eye for 1 Shabti.
+gained = { $card } gives { $seat }{ $shabti ->
+    [0] { "" }
+   *[other] { " " }{ $shabti } Shabti
+}{ $faith ->
+    [0] { "" }
+   *[other] { " " }{ $faith } Faith
+}{ $wadjets ->
+    [0] { "" }
+   *[other] { " " }{ $wadjets } Wadjet Eye
+}.
+gained-wadjet = { $seat } takes a Wadjet Eye.
+gave-up = { $seat } gives up { $card }.
+djed-bonus = { $seat } finds a clear cube.
+shabti-bonus = { $seat } finds a Shabti.
+limit-reached = { $rounds } rounds are over: the level is scored as it stands.
+scoring = Level { $level } is scored.
+advanced = { $seat } has reached the Guardian's Quarter: +{ $faith } Faith{ $wadjets ->
+    [0] { "" }
+   *[other] , +{ $wadjets } Wadjet Eye
+}.
+assigned = { $seat } puts the cube of a black space on { $colour }.
+pillar-points = { $seat } scores { $faith } for Djed pillars.
+penalty = { $seat } loses { $faith } Faith for the way left.
+removed = { $cards } cards leave the game.
+level-begins = Level { $level } begins; { $cards } new cards are shuffled in.
+game-ends = The judgement is over.

@@ -1,0 +1,367 @@
+"""What a seat may see of Path to Yaaru (PY-11)."""
+
+from functools import lru_cache
+
+import msgspec
+
+from mandjet.engine.view import View
+from mandjet.games.path_to_yaaru.actions import SHUFFLE
+from mandjet.games.path_to_yaaru.rules.memory import face_down
+from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points
+from mandjet.games.path_to_yaaru.state import OPEN, PathToYaaru, ones
+from mandjet.games.path_to_yaaru.tables import (
+    COLOUR_NAMES,
+    COLOURS,
+    GAP,
+    KINDS,
+    LEVELS,
+    NOBODY,
+    QUARTER,
+    SIDES,
+    SPACES,
+    START,
+    Board,
+    Tables,
+    space_name,
+)
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A God card, as printed; `amount` is what it gives on the level now played."""
+
+    card: str
+    attribute: str
+    amount: int
+    x: str
+    cost_shabti: int
+    cost_faith: int
+    removal: bool
+    effects: tuple[str, ...]
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    """A space of the board. `cost` counts red, blue, yellow and black icons; `bonus` is what
+    still lies there; `distance` is the way to the Guardian's Quarter."""
+
+    space: str
+    colour: str
+    cost: tuple[int, ...]
+    bonus: str
+    printed_bonus: str
+    cube: int | None
+    pawns: tuple[int, ...]
+    joined: tuple[str, ...]
+    distance: int
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What all can see of a player. `worth` is what the sheet would score now, `penalty` what the
+    pawn would lose."""
+
+    faith: int
+    shabti: int
+    wadjets: int
+    space: str
+    cubes: int
+    placed: int
+    sheet: tuple[int, ...]
+    undecided: int
+    stash: int
+    played: tuple[CardView, ...]
+    worth: int
+    penalty: int
+
+
+class SetView(msgspec.Struct, frozen=True):
+    """A set of draft cards as this seat last saw it: after so many picks, what it took of it, and
+    who has it now; None if its last cards are discarded."""
+
+    cards: tuple[str, ...]
+    picks: int
+    took: str | None
+    holder: int | None
+
+
+class PathToYaaruView(View, frozen=True, kw_only=True):
+    """The table as one seat sees it."""
+
+    # Whether this is the variant for two, which the publisher does not know.
+    unofficial: bool
+    level: int
+    side: str
+    x: int
+    at_once: int
+    stash_limit: int
+    start: int
+    draft: int
+    round: int
+    rounds: int
+    round_limit: int
+    # Seats to the left that draft cards are passed on: 1, or -1 for the other way round.
+    direction: int
+    spaces: tuple[SpaceView, ...]
+    quarter_cubes: int
+    quarter_faith: int
+    quarter_wadjets: int
+    players: tuple[PlayerView, ...]
+    wadjets: int
+    deck: int
+    discards: tuple[str, ...]
+    face_down: int
+    removed: tuple[str, ...]
+    # This seat's own: stash, the set in its hand, the end it took, the order it lays (advanced
+    # rule), the cards it has chosen to play.
+    stash: tuple[CardView, ...]
+    hand: tuple[CardView, ...]
+    took: str | None
+    arranged: tuple[str, ...]
+    picked: tuple[str, ...]
+    # The sets this seat has looked at and passed on: of this draft, and of earlier ones while
+    # their last cards lie in the discard pile.
+    passed: tuple[SetView, ...]
+    discarded: tuple[SetView, ...]
+    # Seats that have answered a question put to all; those that shuffle their cards.
+    answered: tuple[int, ...]
+    shuffles: tuple[int, ...]
+    # The phase going on: whose, cards chosen so far, cards laid, attributes left.
+    active: int | None
+    choosing: int
+    laid: tuple[str, ...]
+    attributes: tuple[int, ...]
+    has_played: bool
+    has_exchanged: bool
+
+
+def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
+    """All that a seat may know; None is the spectator."""
+    tables = state.tables
+    level = state.level
+    own = -1 if seat is None else seat
+    collecting = state.looking and state.round > 0
+    arranging = state.looking and state.round == 0
+    shuffling = not state.looking and state.round == 0
+    answered = [other for other in range(state.seats) if state.chosen[other] != OPEN]
+    if arranging:
+        answered = [
+            other
+            for other in range(state.seats)
+            if len(state.arranged[other]) == len(state.sets[other])
+        ]
+    return PathToYaaruView(
+        game=state.game.meta.name,
+        seat=seat,
+        seats=state.seats,
+        options=dict(state.options),
+        waiting=state.waiting(),
+        over=state.over,
+        scores=state.scores,
+        winners=state.winners,
+        unofficial=state.seats == 2,
+        level=level,
+        side=SIDES[state.plan.sides[level] % 2],
+        x=tables.x[level],
+        at_once=tables.at_once[level],
+        stash_limit=tables.stash[level],
+        start=state.start,
+        draft=state.draft,
+        round=state.round,
+        rounds=state.rounds,
+        round_limit=state.plan.round_limit,
+        direction=1 if state.step() == 1 else -1,
+        spaces=_spaces(state),
+        quarter_cubes=tables.quarter_cubes[level],
+        quarter_faith=tables.quarter_faith[level],
+        quarter_wadjets=tables.quarter_wadjets[level],
+        players=tuple(_player(state, other) for other in range(state.seats)),
+        wadjets=state.wadjets_left(),
+        deck=len(state.deck),
+        discards=_names(state, sorted(state.discards)),
+        face_down=face_down(state),
+        removed=_names(state, sorted(state.removed)),
+        stash=() if own < 0 else _cards(state, state.stashes[own]),
+        hand=() if own < 0 else _hand(state, own),
+        took=_end(state.chosen[own]) if own >= 0 and collecting else None,
+        arranged=()
+        if own < 0 or not arranging
+        else _names(state, [state.sets[own][place] for place in state.arranged[own]]),
+        picked=_names(state, state.picked) if own == state.active else (),
+        passed=() if own < 0 else _passed(state, own),
+        discarded=() if own < 0 else _discarded(state, own),
+        answered=tuple(answered),
+        shuffles=tuple(other for other in answered if shuffling and state.chosen[other] == SHUFFLE),
+        active=None if state.active == NOBODY else state.active,
+        choosing=len(state.picked),
+        laid=_names(state, state.laid),
+        attributes=tuple(state.attributes),
+        has_played=state.has_played,
+        has_exchanged=state.has_exchanged,
+    )
+
+
+def card_view(state: PathToYaaru, card: int) -> CardView:
+    """A card as a person reads it."""
+    return _kind(state.tables, state.tables.kind_of[card], state.level)
+
+
+@lru_cache(maxsize=1024)
+def _kind(tables: Tables, kind: int, level: int) -> CardView:
+    fixed, times = tables.fixed[kind], tables.times[kind]
+    effects = [
+        name
+        for name, has in (
+            ("before", tables.before[kind]),
+            ("after", tables.after[kind]),
+            ("adjacent", tables.adjacent[kind]),
+            ("back", tables.back[kind]),
+        )
+        if has
+    ]
+    effects += [
+        f"{name}-{count}"
+        for name, count in (
+            ("shabti", tables.shabti[kind]),
+            ("faith", tables.faith[kind]),
+            ("wadjets", tables.eyes[kind]),
+            ("per_cube", tables.per_cube[kind]),
+        )
+        if count
+    ]
+    colour = tables.attribute[kind]
+    return CardView(
+        card=KINDS[kind],
+        attribute="any" if colour == COLOURS else COLOUR_NAMES[colour],
+        amount=tables.amount(kind, level),
+        x=amount_words(fixed, times),
+        cost_shabti=tables.cost_shabti[kind],
+        cost_faith=tables.cost_faith[kind],
+        removal=tables.removal[kind],
+        effects=tuple(effects),
+    )
+
+
+def amount_words(fixed: int, times: int) -> str:
+    """
+    >>> amount_words(2, 0), amount_words(0, 1), amount_words(-1, 1), amount_words(1, 1)
+    ('2', 'X', 'X-1', 'X+1')
+    """
+    if not times:
+        return str(fixed)
+    x = "X" if times == 1 else f"{times}X"
+    return f"{x}{fixed:+d}" if fixed else x
+
+
+def _names(state: PathToYaaru, cards: list[int]) -> tuple[str, ...]:
+    return tuple(KINDS[state.tables.kind_of[card]] for card in cards)
+
+
+def _cards(state: PathToYaaru, cards: list[int]) -> tuple[CardView, ...]:
+    return tuple(card_view(state, card) for card in cards)
+
+
+def _hand(state: PathToYaaru, seat: int) -> tuple[CardView, ...]:
+    """The set a seat has in hand, from left to right."""
+    if not state.looking:
+        return ()
+    if state.round == 0:
+        return _cards(state, state.sets[seat])
+    return _cards(state, state.hand(state.set_of(seat)))
+
+
+def _end(chosen: int) -> str | None:
+    return None if chosen == OPEN else ("left", "right")[chosen]
+
+
+def _passed(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
+    """The sets a seat has seen in this draft, each as it was when it last went on."""
+    arranged = state.plan.advanced and state.round > 0
+    views = []
+    for index, cards in enumerate(state.sets):
+        pickers = [state.picker(index, pick) for pick in range(state.picks + 1)]
+        looked = arranged and index == seat
+        last = _last_look(state, seat, cards, state.rights[index], pickers[:-1], looked)
+        if last is not None:
+            views.append(SetView(*last, holder=pickers[-1]))
+    return tuple(views)
+
+
+def _discarded(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
+    """The same of earlier drafts, while their last cards lie face down in the discard pile."""
+    views = []
+    for old in state.past:
+        if old.lying:
+            pickers = [(old.first + pick * old.step) % state.seats for pick in range(old.picks)]
+            looked = old.arranger == seat
+            last = _last_look(state, seat, old.cards, old.rights, pickers, looked)
+            if last is not None:
+                views.append(SetView(*last, holder=None))
+    return tuple(views)
+
+
+def _last_look(
+    state: PathToYaaru, seat: int, cards: list[int], rights: int, pickers: list[int], looked: bool
+) -> tuple[tuple[str, ...], int, str | None] | None:
+    """The cards of a set when the seat last had it, how many were taken before, what it took."""
+    last: tuple[tuple[str, ...], int, str | None] | None = None
+    if looked:
+        last = (_names(state, cards), 0, None)
+    for pick, picker in enumerate(pickers):
+        if picker == seat:
+            before = ones(rights & (1 << pick) - 1)
+            in_hand = cards[pick - before : len(cards) - before]
+            last = (_names(state, in_hand), pick, ("left", "right")[rights >> pick & 1])
+    return last
+
+
+def _spaces(state: PathToYaaru) -> tuple[SpaceView, ...]:
+    pawns: dict[int, tuple[int, ...]] = {}
+    for seat, space in enumerate(state.pawns):
+        pawns[space] = (*pawns.get(space, ()), seat)
+    views = []
+    for space in range(SPACES):
+        if space != GAP or state.level < LEVELS:
+            bonus = _bonus(state.shabti_left >> space & 1, state.djed_left >> space & 1)
+            there = pawns.get(space, ())
+            views.append(_space(state.board, space, bonus, state.cubes[space], there))
+    return tuple(views)
+
+
+@lru_cache(maxsize=4096)
+def _space(board: Board, space: int, bonus: str, cube: int, pawns: tuple[int, ...]) -> SpaceView:
+    if space == START:
+        colour = "start"
+    elif space == QUARTER:
+        colour = "quarter"
+    else:
+        colour = COLOUR_NAMES[board.colours[space]]
+    return SpaceView(
+        space=space_name(space),
+        colour=colour,
+        cost=(board.red[space], board.blue[space], board.yellow[space], board.black[space]),
+        bonus=bonus,
+        printed_bonus=_bonus(board.shabti >> space & 1, board.djed >> space & 1),
+        cube=None if cube == NOBODY else cube,
+        pawns=pawns,
+        joined=tuple(space_name(other) for other in board.neighbours[space]),
+        distance=board.distances[space],
+    )
+
+
+def _bonus(shabti: int, djed: int) -> str:
+    return "shabti" if shabti else "djed" if djed else "none"
+
+
+def _player(state: PathToYaaru, seat: int) -> PlayerView:
+    return PlayerView(
+        faith=state.faith[seat],
+        shabti=state.shabti[seat],
+        wadjets=state.wadjets[seat],
+        space=space_name(state.pawns[seat]),
+        cubes=state.supply[seat],
+        placed=state.placed[seat],
+        sheet=tuple(state.sheets[seat * COLOURS : seat * COLOURS + COLOURS]),
+        undecided=state.undecided[seat],
+        stash=len(state.stashes[seat]),
+        played=_cards(state, state.played[seat]),
+        worth=pillar_points(state, seat, state.level),
+        penalty=penalty(state, seat),
+    )
