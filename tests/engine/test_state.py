@@ -155,6 +155,7 @@ def broken_positions():
     yield "three seats", {**good, "seats": 3}, "2 seats"
     yield "a frame too many", {**good, "stack": [["Nothing", []]]}, "impossible position"
     yield "a frame without its number", {**good, "stack": [["Turn", []]]}, "impossible position"
+    yield "a number too many", {**good, "stack": [["Deal", [1]]]}, "impossible position"
     yield "no frames", {**good, "stack": []}, "impossible position"
     yield "a unit twice", {**good, "facts": {**facts, "pile": facts["hands"][0]}}, "two places"
     yield "a unit that is none", {**good, "facts": {**facts, "pile": [99]}}, "gods"

@@ -121,7 +121,10 @@ class Game(ABC, Generic[S]):
             rng = Rng.load(plain.rng.seed, plain.rng.action, plain.rng.words)
             state = self.blank(self.meta.check_seats(plain.seats), options, rng)
             self.restore(state, plain.facts)
-            state.stack = [kinds[name](*args) for name, args in plain.stack]
+            for name, args in plain.stack:
+                frame = kinds[name](*args)
+                assert list(frame.args()) == args, f"frame {name} does not take {args}"
+                state.push(frame)
             state.over = plain.over
             self.invariants(state)
             state.advance()

@@ -1,0 +1,205 @@
+"""What looks good in Sunrise Lane: cards where the dots are, and a lead in the rankings."""
+
+from math import exp
+from typing import Final
+
+from mandjet.engine.heuristic import Heuristic
+from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, HOUSE, PARK, SPACE, STOP
+from mandjet.games.sunrise_lane.rules.build import park_possible
+from mandjet.games.sunrise_lane.rules.end import merits, points_for
+from mandjet.games.sunrise_lane.state import SunriseLane
+from mandjet.games.sunrise_lane.tables import (
+    COLOURS,
+    CROSS,
+    EMPTY,
+    MOST_HOUSES,
+    NO_CELL,
+    RANKINGS,
+    TALLEST_HOUSES,
+)
+
+# Points a card in hand brings sooner or later; in the last round it only breaks ties.
+CARD: Final = 2.6
+LATE_CARD: Final = 0.1
+# Points that a new house is worth beyond its dots: for each ranking it may help with.
+IN_MOST: Final = 0.9
+IN_TALLEST: Final = 0.6
+IN_GROUP: Final = 0.4
+# Further builds of a chain looked at.
+AHEAD: Final = 3
+# How much better, in points, makes an action e times as promising.
+WARMTH: Final = 1.5
+# A lead of so many points makes a win e times as likely: at the end of the game, at its start.
+LATE_LEAD: Final = 4.0
+EARLY_LEAD: Final = 16.0
+BEYOND: Final = -1000.0
+
+
+class SunriseLaneHeuristic(Heuristic[SunriseLane]):
+    """Points, cards and rankings as they stand; chains a few builds ahead."""
+
+    def evaluate(self, state: SunriseLane) -> list[float]:
+        if state.over:
+            won = state.winners
+            return [1.0 / len(won) if seat in won else 0.0 for seat in range(state.seats)]
+        progress = progress_of(state)
+        card = card_worth(state)
+        limit = state.tables.hand_limit
+        worth = [
+            state.points[seat] + card * min(len(state.hands[seat]), limit)
+            for seat in range(state.seats)
+        ]
+        for ranking in range(RANKINGS):
+            points = points_for(state, merits(state, ranking))
+            for seat in range(state.seats):
+                worth[seat] += points[seat] * progress
+        worth[state.mover()] += worth_ahead(state)
+        best = max(worth)
+        lead = LATE_LEAD * progress + EARLY_LEAD * (1.0 - progress)
+        chances = [exp((own_worth - best) / lead) for own_worth in worth]
+        whole = sum(chances)
+        return [chance / whole for chance in chances]
+
+    def weigh(self, state: SunriseLane, seat: int, menu: list[int]) -> list[float]:
+        if menu[0] >= DISCARD:
+            return weigh_discards(state, seat, menu)
+        chain = Chain(state, seat)
+        worth: list[float] = []
+        for action in menu:
+            if action < DRAW:
+                worth.append(chain.best_on(action - SPACE, chain.park, 0))
+            elif action == DRAW:
+                worth.append(worth_of_drawing(state, seat))
+            elif action == STOP:
+                worth.append(0.0)
+            elif action < PARK:
+                worth.append(chain.house_on(state.picked, action - HOUSE, chain.park, 0))
+            else:
+                worth.append(chain.park_on(state.picked, action - PARK, 0))
+        best = max(worth)
+        return [exp(max(own - best, -20.0) / WARMTH) for own in worth]
+
+
+class Chain:
+    """What a seat can build one after another: points beyond what the cards are worth in hand."""
+
+    def __init__(self, state: SunriseLane, seat: int) -> None:
+        self.state: SunriseLane = state
+        self.seat: int = seat
+        self.card: float = card_worth(state)
+        self.pieces: int = state.pieces[seat]
+        self.park: bool = park_possible(state, seat)
+        # Cards left by colour, and the cells built on.
+        self.cards: list[int] = [0] * len(COLOURS)
+        for card in state.hands[seat]:
+            self.cards[card] += 1
+        self.path: list[int] = []
+
+    def best_on(self, cell: int, park: bool, depth: int) -> float:
+        """The best that can be built on a space, with what may follow; BEYOND if nothing can."""
+        best = BEYOND
+        colour = self.state.layout.colour[cell]
+        most = self.cards[colour]
+        if most > self.pieces:
+            most = self.pieces
+        for floors in range(1, most + 1):
+            best = max(best, self.house_on(cell, floors, park, depth))
+        if park:
+            weakest = self.weakest()
+            if weakest >= 0:
+                best = max(best, self.park_on(cell, weakest, depth))
+        return best
+
+    def house_on(self, cell: int, floors: int, park: bool, depth: int) -> float:
+        state = self.state
+        worth = floors * (state.layout.dots[cell] - self.card) + self.for_rankings(cell, floors)
+        colour = state.layout.colour[cell]
+        self.cards[colour] -= floors
+        self.pieces -= floors
+        worth += self.after(cell, park, depth)
+        self.pieces += floors
+        self.cards[colour] += floors
+        return worth
+
+    def park_on(self, cell: int, colour: int, depth: int) -> float:
+        self.cards[colour] -= 1
+        worth = self.after(cell, False, depth) - self.card
+        self.cards[colour] += 1
+        return worth
+
+    def after(self, cell: int, park: bool, depth: int) -> float:
+        """What can follow beside a build; nothing need to."""
+        if depth >= AHEAD:
+            return 0.0
+        best = 0.0
+        self.path.append(cell)
+        for near in self.state.layout.beside[cell]:
+            if self.state.owner[near] == EMPTY and near not in self.path:
+                best = max(best, self.best_on(near, park, depth + 1))
+        self.path.pop()
+        return best
+
+    def weakest(self) -> int:
+        """The colour with the fewest cards, but some; -1 for an empty hand."""
+        weakest = -1
+        for colour in range(len(COLOURS)):
+            if self.cards[colour] > 0 and (weakest < 0 or self.cards[colour] < self.cards[weakest]):
+                weakest = colour
+        return weakest
+
+    def for_rankings(self, cell: int, floors: int) -> float:
+        """What a house does for the rankings, in points."""
+        state = self.state
+        layout = state.layout
+        worth = 0.0
+        area = layout.area[cell]
+        if area != CROSS:
+            if layout.bonus[area] == MOST_HOUSES:
+                worth += IN_MOST
+            elif layout.bonus[area] == TALLEST_HOUSES and floors >= state.tables.tall_house:
+                worth += IN_TALLEST * floors
+        for near in layout.beside[cell]:
+            if state.owner[near] == self.seat or near in self.path:
+                worth += IN_GROUP
+                break
+        return worth
+
+
+def worth_ahead(state: SunriseLane) -> float:
+    """What the rest of the turn may bring to a seat that is building, with the card after it."""
+    if state.picked == NO_CELL and state.last == NO_CELL:
+        return 0.0
+    seat = state.mover()
+    if len(state.hands[seat]) > state.tables.hand_limit:
+        return 0.0
+    chain = Chain(state, seat)
+    if state.picked != NO_CELL:
+        return chain.best_on(state.picked, chain.park, 0) + chain.card
+    return chain.after(state.last, chain.park, 0) + chain.card
+
+
+def card_worth(state: SunriseLane) -> float:
+    """What a card in hand is worth, in points."""
+    return LATE_CARD if state.last_round else CARD
+
+
+def worth_of_drawing(state: SunriseLane, seat: int) -> float:
+    """Cards gained beyond the one that follows building; those over the limit are lost."""
+    room = state.tables.hand_limit - len(state.hands[seat])
+    return card_worth(state) * (
+        min(room, state.tables.draw_instead) - state.tables.draw_after_building
+    )
+
+
+def weigh_discards(state: SunriseLane, seat: int, menu: list[int]) -> list[float]:
+    """Single cards go first: several of a colour make a tall house."""
+    chain = Chain(state, seat)
+    return [1.0 / (1 << 2 * chain.cards[action - DISCARD]) for action in menu]
+
+
+def progress_of(state: SunriseLane) -> float:
+    """How near the end is, 0 to 1: by the pieces of who has fewest, or by the corner areas."""
+    supply = state.tables.houses[state.seats]
+    by_pieces = 1.0 - min(state.pieces) / supply
+    by_corners = 1.0 - state.corners_left / state.layout.corner_spaces
+    return max(by_pieces, by_corners)

@@ -1,0 +1,228 @@
+"""The boards: rows of cells as an owner writes them, checked against the counts beside them.
+
+A board that breaks a count is refused with the cell that is wrong: among the cells that add to the
+count or lack in it, those that differ from the board we ship. There is always one, because the
+board we ship keeps its counts.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from mandjet.engine.content import Tables as Rows
+from mandjet.engine.content import rows_of
+from mandjet.engine.errors import BadContent
+from mandjet.games.sunrise_lane.meta import META
+from mandjet.games.sunrise_lane.tables import (
+    AREAS,
+    BONUSES,
+    CELLS,
+    CENTRE,
+    COLOURS,
+    CORNERS,
+    CROSS,
+    SCENERY,
+    SIZE,
+    Layout,
+    area_of,
+    cell_name,
+)
+
+PARK = "PK"
+NOTHING = ".."
+MOST_DOTS = 5
+# How a board writes the colours, in their order.
+LETTERS = "RBGYP"
+# How many suspects a refusal names.
+NAMED = 3
+
+LAYOUTS = tuple(str(value) for value in META.options[0].values)
+
+
+class LayoutRow(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """How many spaces a board has: in all, of each colour, with one to five dots."""
+
+    id: str
+    spaces: int
+    red: int
+    blue: int
+    green: int
+    yellow: int
+    purple: int
+    dots: list[int]
+    source: str
+    confidence: str = ""
+    note: str = ""
+
+
+class AreaRow(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """An area of a board: what it is ranked by, and how many spaces it has."""
+
+    id: str
+    bonus: Literal["tallest", "most", "none"]
+    spaces: int
+    source: str
+    confidence: str = ""
+    note: str = ""
+
+
+class BoardRow(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A row of a board, eleven cells from left to right."""
+
+    id: str
+    cells: str
+    source: str
+    confidence: str = ""
+    note: str = ""
+
+
+class Board:
+    """A board as it was written: the text, colour and dots of each cell."""
+
+    def __init__(self, name: str, rows: list[BoardRow]) -> None:
+        self.name = name
+        self.text = _cells(rows)
+        self.colour = [SCENERY] * CELLS
+        self.dots = [0] * CELLS
+        for cell, text in enumerate(self.text):
+            if (text == PARK) != (cell == CENTRE):
+                where = f"the central park {PARK} is at {_where(CENTRE)}, and only there"
+                raise self.refusal(cell, where)
+            if text in (PARK, NOTHING):
+                continue
+            if len(text) != 2 or text[0] not in LETTERS or text[1] not in "12345":
+                colours = ", ".join(LETTERS)
+                raise self.refusal(
+                    cell,
+                    f"a space is one of {colours} and 1 to {MOST_DOTS} dots, scenery is {NOTHING}",
+                )
+            self.colour[cell] = LETTERS.index(text[0])
+            self.dots[cell] = int(text[1])
+
+    def refusal(self, cell: int, why: str) -> BadContent:
+        return BadContent(f"board {self.name}: {_where(cell)} is {self.text[cell]!r}: {why}")
+
+    def kinds(self) -> dict[str, set[int]]:
+        """The spaces of every kind there is a count of."""
+        kinds: dict[str, set[int]] = {f"spaces in area {area}": set() for area in AREAS}
+        kinds |= {f"{colour} spaces": set() for colour in COLOURS}
+        kinds |= {f"spaces with {dots} dots": set() for dots in range(1, MOST_DOTS + 1)}
+        for cell in range(CELLS):
+            if self.colour[cell] != SCENERY:
+                kinds[f"spaces in area {AREAS[area_of(cell)]}"].add(cell)
+                kinds[f"{COLOURS[self.colour[cell]]} spaces"].add(cell)
+                kinds[f"spaces with {self.dots[cell]} dots"].add(cell)
+        return kinds
+
+
+def load_layouts(rows: Rows, printed: Rows) -> list[Layout]:
+    """Every board, in the order of the option, or BadContent that names the wrong cell."""
+    layouts = {row.id: row for row in rows_of(rows, "layout", LayoutRow)}
+    areas = {row.id: row for row in rows_of(rows, "area", AreaRow)}
+    boards = {row.id: row for row in rows_of(rows, "board", BoardRow)}
+    shipped = {row.id: row for row in rows_of(printed, "board", BoardRow)}
+    for what, have, want in (
+        ("layout", set(layouts), set(LAYOUTS)),
+        ("area", set(areas), {f"{name}-{area}" for name in LAYOUTS for area in AREAS}),
+        ("board", set(boards), {row for name in LAYOUTS for row in _row_ids(name)}),
+    ):
+        for row in sorted(have ^ want):
+            raise BadContent(f"{what} {row!r} is {'missing' if row in want else 'not known'}")
+    made = []
+    for name in LAYOUTS:
+        board = Board(name, [boards[row] for row in _row_ids(name)])
+        model = Board(name, [shipped[row] for row in _row_ids(name)])
+        own_areas = [areas[f"{name}-{area}"] for area in AREAS]
+        _check_counts(board, model, layouts[name], own_areas)
+        _check_bonuses(name, own_areas)
+        bonus = [BONUSES.index(area.bonus) for area in own_areas[:CORNERS]]
+        layout = Layout(name, board.colour, board.dots, bonus)
+        _check_connected(board, layout)
+        made.append(layout)
+    return made
+
+
+def _row_ids(name: str) -> list[str]:
+    return [f"{name}-{row + 1}" for row in range(SIZE)]
+
+
+def _cells(rows: list[BoardRow]) -> list[str]:
+    cells: list[str] = []
+    for number, row in enumerate(rows):
+        written = row.cells.split()
+        if len(written) < SIZE:
+            missing = _where(number * SIZE + len(written))
+            raise BadContent(f"board {row.id!r}: {missing} is missing; a row has {SIZE} cells")
+        if len(written) > SIZE:
+            extra = f"{written[SIZE]!r} after {_where(number * SIZE + SIZE - 1)}"
+            raise BadContent(f"board {row.id!r}: {extra} is too much; a row has {SIZE} cells")
+        cells += written
+    return cells
+
+
+def _where(cell: int) -> str:
+    return f"{cell_name(cell)} (row {cell // SIZE}, column {cell % SIZE})"
+
+
+def _check_counts(board: Board, model: Board, counts: LayoutRow, areas: list[AreaRow]) -> None:
+    """Areas, colours, dots and all spaces have the numbers written beside the board."""
+    name = board.name
+    if len(counts.dots) != MOST_DOTS:
+        raise BadContent(f"layout {name!r}: dots lists spaces with 1 to {MOST_DOTS} dots")
+    by_colour = [counts.red, counts.blue, counts.green, counts.yellow, counts.purple]
+    for what, numbers in (
+        ("its areas", [area.spaces for area in areas]),
+        ("its colours", by_colour),
+        ("its dots", counts.dots),
+    ):
+        if sum(numbers) != counts.spaces:
+            raise BadContent(
+                f"layout {name!r} has {counts.spaces} spaces, but {what} add up to {sum(numbers)}"
+            )
+    wanted = [*(area.spaces for area in areas), *by_colour, *counts.dots]
+    ours = model.kinds()
+    for (kind, have), want in zip(board.kinds().items(), wanted, strict=True):
+        if len(have) != want:
+            suspects = sorted(have - ours[kind] if len(have) > want else ours[kind] - have)
+            why = (
+                _look_at(board, model, suspects) or "no cell differs from ours: is the count right?"
+            )
+            raise BadContent(f"board {name} has {len(have)} {kind}, not {want}: {why}")
+
+
+def _look_at(board: Board, model: Board, suspects: list[int]) -> str:
+    cells = ", ".join(
+        f"{_where(cell)} is {board.text[cell]!r} and ours was {model.text[cell]!r}"
+        for cell in suspects[:NAMED]
+    )
+    return cells + (f" and {len(suspects) - NAMED} more" if len(suspects) > NAMED else "")
+
+
+def _check_bonuses(name: str, areas: list[AreaRow]) -> None:
+    """Two corner areas of each kind; the cross has no ranking of its own (SL-1.4)."""
+    for index, area in enumerate(areas):
+        if area.spaces < 1:
+            raise BadContent(f"area {area.id!r} has {area.spaces} spaces, not one or more")
+        if (area.bonus == "none") != (index == CROSS):
+            raise BadContent(
+                f"area {area.id!r}: the bonus of a corner is tallest or most, the cross has none"
+            )
+    for bonus in BONUSES:
+        having = [area.id for area in areas if area.bonus == bonus]
+        if len(having) != CORNERS // len(BONUSES):
+            which = ", ".join(having) or "none"
+            raise BadContent(f"layout {name!r}: two areas have bonus {bonus}, not {which}")
+
+
+def _check_connected(board: Board, layout: Layout) -> None:
+    """Every space can be reached from the centre, from space to space."""
+    reached = {CENTRE}
+    edge = [CENTRE]
+    while edge:
+        for near in layout.beside[edge.pop()]:
+            if near not in reached:
+                reached.add(near)
+                edge.append(near)
+    for cell in layout.spaces:
+        if cell not in reached:
+            raise board.refusal(cell, "it cannot be reached from the central park")

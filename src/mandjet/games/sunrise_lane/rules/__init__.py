@@ -1,0 +1,1 @@
+"""The rules of Sunrise Lane, one module per chapter, in the order of the rulebook."""

@@ -1,0 +1,180 @@
+"""What a seat may see of Sunrise Lane (SL-9)."""
+
+from functools import cache
+
+import msgspec
+
+from mandjet.engine.view import View
+from mandjet.games.sunrise_lane.rules.end import HEIGHT, UNRANKED, merits, places_of, points_for
+from mandjet.games.sunrise_lane.state import SunriseLane, total
+from mandjet.games.sunrise_lane.tables import (
+    AREAS,
+    BIGGEST_GROUP,
+    BONUSES,
+    CENTRE,
+    COLOURS,
+    EMPTY,
+    NO_CELL,
+    PARK_TOKEN,
+    RANKINGS,
+    SIZE,
+    TALLEST_HOUSES,
+    Layout,
+    cell_name,
+)
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    """A space of the board; its element is `space:` and its name."""
+
+    name: str
+    row: int
+    column: int
+    colour: str
+    dots: int
+    area: str
+    # The seat whose house stands there with so many floors; or a park.
+    owner: int | None
+    floors: int
+    park: bool
+    # Whether the seat to move could build there next, as far as place and chain go.
+    open: bool
+
+
+class RankingView(msgspec.Struct, frozen=True):
+    """A ranking as it stands now; `area` is None for the whole board."""
+
+    kind: str
+    area: str | None
+    # By seat: the tallest house (its floors; 0 if it does not count) and how many there are of it,
+    # or how many houses, or how many spaces the biggest group has.
+    floors: tuple[int, ...]
+    count: tuple[int, ...]
+    # By seat: place from 1, None if not ranked; and its points.
+    place: tuple[int | None, ...]
+    points: tuple[int, ...]
+
+
+class SunriseLaneView(View, frozen=True, kw_only=True):
+    """The table as one seat sees it."""
+
+    layout: str
+    size: int
+    centre: str
+    spaces: tuple[SpaceView, ...]
+    round: int
+    first: int
+    mover: int
+    last_round: bool
+    # Points from building and bonus points; `scores` has both.
+    points: tuple[int, ...]
+    bonus: tuple[int, ...]
+    rankings: tuple[RankingView, ...]
+    # The length of the scoring track, for drawing the markers.
+    track: int
+    pieces: tuple[int, ...]
+    parks: int
+    # Cards by colour: one's own, the discards, the deck as it was when last shuffled anew.
+    colours: tuple[str, ...]
+    hand: tuple[int, ...]
+    discards: tuple[int, ...]
+    shuffled: tuple[int, ...] | None
+    hand_sizes: tuple[int, ...]
+    hand_limit: int
+    deck: int
+    # Of the turn: the space built on last, whether a park was built, and the space one has chosen.
+    last: str | None
+    park_built: bool
+    picked: str | None
+
+
+def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
+    """All that a seat may know; None is the spectator."""
+    own = seat is not None and seat == state.mover()
+    return SunriseLaneView(
+        game=state.game.meta.name,
+        seat=seat,
+        seats=state.seats,
+        options=dict(state.options),
+        waiting=state.waiting(),
+        over=state.over,
+        scores=state.scores,
+        winners=state.winners,
+        layout=state.layout.name,
+        size=SIZE,
+        centre=cell_name(CENTRE),
+        spaces=_spaces(state),
+        round=state.round,
+        first=state.first,
+        mover=state.mover(),
+        last_round=state.last_round,
+        points=tuple(state.points),
+        bonus=tuple(state.bonus),
+        rankings=tuple(_ranking(state, ranking) for ranking in range(RANKINGS)),
+        track=state.tables.track,
+        pieces=tuple(state.pieces),
+        parks=state.parks,
+        colours=COLOURS,
+        hand=(0,) * len(COLOURS) if seat is None else _by_colour(state.hands[seat]),
+        discards=tuple(state.discards),
+        shuffled=tuple(state.shuffled) if state.shuffles else None,
+        hand_sizes=tuple(len(hand) for hand in state.hands),
+        hand_limit=state.tables.hand_limit,
+        deck=total(state.deck),
+        last=None if state.last == NO_CELL else cell_name(state.last),
+        park_built=state.park_built,
+        picked=cell_name(state.picked) if own and state.picked != NO_CELL else None,
+    )
+
+
+def _by_colour(hand: list[int]) -> tuple[int, ...]:
+    return tuple(hand.count(colour) for colour in range(len(COLOURS)))
+
+
+def _spaces(state: SunriseLane) -> tuple[SpaceView, ...]:
+    layout = state.layout
+    reach: list[int] = []
+    if not state.over:
+        reach = state.open if state.last == NO_CELL else layout.beside[state.last]
+    within = set(reach)
+    owner, floors = state.owner, state.floors
+    return tuple(
+        [
+            _space(layout, cell, owner[cell], floors[cell], owner[cell] == EMPTY and cell in within)
+            for cell in layout.spaces
+        ]
+    )
+
+
+@cache
+def _space(layout: Layout, cell: int, owner: int, floors: int, is_open: bool) -> SpaceView:
+    """A space; views share them, because few differ."""
+    return SpaceView(
+        name=cell_name(cell),
+        row=cell // SIZE,
+        column=cell % SIZE,
+        colour=COLOURS[layout.colour[cell]],
+        dots=layout.dots[cell],
+        area=AREAS[layout.area[cell]],
+        owner=owner if owner >= 0 else None,
+        floors=floors,
+        park=owner == PARK_TOKEN,
+        open=is_open,
+    )
+
+
+def _ranking(state: SunriseLane, ranking: int) -> RankingView:
+    merit = merits(state, ranking)
+    group = ranking == BIGGEST_GROUP
+    tallest = not group and state.layout.bonus[ranking] == TALLEST_HOUSES
+    return RankingView(
+        kind="group" if group else BONUSES[state.layout.bonus[ranking]],
+        area=None if group else AREAS[ranking],
+        floors=tuple(own // HEIGHT if tallest else 0 for own in merit),
+        count=tuple(own % HEIGHT for own in merit),
+        place=tuple(
+            None if own == UNRANKED else place + 1
+            for own, place in zip(merit, places_of(merit), strict=True)
+        ),
+        points=tuple(points_for(state, merit)),
+    )
