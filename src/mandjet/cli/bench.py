@@ -45,6 +45,10 @@ def bench(
         sys.stdout.write(json.dumps(msgspec.to_builtins([*ours, *theirs]), indent=1) + "\n")
     else:
         out.print(table_of([*ours, *theirs]))
+        for row in ours:
+            against = [f"{ratio:.1f} x {peer}" for peer, ratio in row.ratios.items()]
+            if against:
+                out.print(f"{row.game}, {row.mode}: {', '.join(against)}", soft_wrap=True)
 
 
 def measure(names: list[str], rivals: list[Peer], seconds: float) -> tuple[list[Row], list[Row]]:
@@ -62,13 +66,10 @@ def measure(names: list[str], rivals: list[Peer], seconds: float) -> tuple[list[
 def table_of(rows: list[Row]) -> Table:
     """The rows for people."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    against = sorted({peer for row in rows for peer in row.ratios})
     table.add_column("game", no_wrap=True)
     table.add_column("mode", no_wrap=True)
     for heading in ("moves/s", "games/s", "moves/game", "clone us"):
         table.add_column(heading, justify="right", no_wrap=True)
-    for peer in against:
-        table.add_column("x " + peer.replace(" ", "\n"), justify="right", min_width=8)
     for row in rows:
         table.add_row(
             row.game,
@@ -77,6 +78,5 @@ def table_of(rows: list[Row]) -> Table:
             f"{row.games_per_s:,.0f}",
             f"{row.moves_per_game:,.0f}",
             f"{row.clone_us:.2f}",
-            *(f"{row.ratios[peer]:.1f}" if peer in row.ratios else "" for peer in against),
         )
     return table
