@@ -1,0 +1,1 @@
+"""Kemet: Blood and Sand, for two to five players."""

@@ -1,0 +1,72 @@
+"""The vocabulary: every choice of Kemet has one number.
+
+Cards and creatures come last, so that they can be added to the menu of any step of one's turn.
+"""
+
+from typing import Final
+
+from mandjet.games.kemet.tables import (
+    BATTLE_CARD_COUNT,
+    BOXES,
+    CARD_KINDS,
+    COLOUR_COUNT,
+    CREATURE_COUNT,
+    MOST_SEATS,
+    SITES,
+    SPACE_COUNT,
+    TILE_COUNT,
+    TOP_LEVEL,
+    ZONE_COUNT,
+)
+
+# No, nothing, no more, stop: what the question says.
+PASS: Final = 0
+YES: Final = 1
+# The end of a Battle for a Troop.
+STAY: Final = 2
+RECALL: Final = 3
+RETREAT: Final = 4
+# SITE + site: the City one plays.
+SITE: Final = 5
+# SPACE + space: a token of one's colour, or the action to resolve first.
+SPACE: Final = SITE + len(SITES)
+# The gold token, or its action to resolve first.
+GOLDEN: Final = SPACE + SPACE_COUNT
+# SILVER + space: the silver token.
+SILVER: Final = GOLDEN + 1
+# What the gold token does.
+GOLD_MOVE: Final = SILVER + SPACE_COUNT
+GOLD_ASSAULT: Final = GOLD_MOVE + 1
+GOLD_RECRUIT: Final = GOLD_MOVE + 2
+GOLD_BUY: Final = GOLD_MOVE + 3
+# ZONE + zone: a place for something, or a land move there.
+ZONE: Final = GOLD_MOVE + 4
+# TELEPORT + zone.
+TELEPORT: Final = ZONE + ZONE_COUNT
+# AMOUNT + number of units or tokens.
+AMOUNT: Final = TELEPORT + ZONE_COUNT
+MOST_AMOUNT: Final = 20
+# COLOUR + colour of a new Pyramid.
+COLOUR: Final = AMOUNT + MOST_AMOUNT + 1
+# LEVEL + level a Pyramid is raised to.
+LEVEL: Final = COLOUR + COLOUR_COUNT
+# BOX + box for a colour token.
+BOX: Final = LEVEL + TOP_LEVEL + 1
+# TILE + tile to acquire.
+TILE: Final = BOX + BOXES
+# BATTLE + Battle card.
+BATTLE: Final = TILE + TILE_COUNT
+# POSITION + place in the turn order.
+POSITION: Final = BATTLE + BATTLE_CARD_COUNT
+# KEEP + creature that stays when two meet.
+KEEP: Final = POSITION + MOST_SEATS
+# CARD + kind of Divine Intervention card.
+CARD: Final = KEEP + CREATURE_COUNT
+# SUMMON + creature from the supply; EXCHANGE + creature from the supply for one on the board.
+SUMMON: Final = CARD + CARD_KINDS
+EXCHANGE: Final = SUMMON + CREATURE_COUNT
+
+ACTIONS: Final = EXCHANGE + CREATURE_COUNT
+
+YES_OR_NO: Final = [PASS, YES]
+ONLY_PASS: Final = [PASS]

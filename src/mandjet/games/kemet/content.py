@@ -1,0 +1,351 @@
+"""The printed facts of Kemet, validated (section 0.1 of the component file)."""
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import msgspec
+
+from mandjet.engine.content import Tables as Rows
+from mandjet.engine.content import rows_of
+from mandjet.engine.errors import BadContent
+from mandjet.games.kemet.tables import (
+    ACTS_OF_GOD,
+    BATTLE_CARDS,
+    CARDS,
+    COLOURS,
+    CREATURE_TILES,
+    CREATURES,
+    DECK,
+    DELTA,
+    DIVERSION,
+    DIVINE_WILL,
+    FORCED_MARCH,
+    FRONT,
+    LEVELS,
+    MOMENTS,
+    MOST_SEATS,
+    SANCTUARY,
+    SITES,
+    SPACES,
+    SURPRISE,
+    TILE_COUNT,
+    TILES,
+    TWIN,
+    ZONE_COUNT,
+    ZONES,
+    Map,
+    Tables,
+)
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=20)]
+SANDSTORM = "sandstorm"
+
+
+class Row(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What every row has."""
+
+    id: str
+    source: str
+    confidence: Literal["A", "B", "C", "D"]
+    note: str = ""
+
+
+class Number(Row):
+    """A single number of the rules."""
+
+    value: Annotated[int, msgspec.Meta(ge=1, le=20)]
+
+
+class Players(Row):
+    """What changes with the number of players."""
+
+    colours: Annotated[int, msgspec.Meta(ge=2, le=4)]
+    pyramids: Annotated[int, msgspec.Meta(ge=2, le=3)]
+    act_of_god: bool
+    duplicates: bool
+    zones: int
+    temples: int
+
+
+class Space(Row):
+    """An Action space of the individual board; level 0 is the gold one."""
+
+    level: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    action: Literal["move", "recruit", "raise", "pray", "buy", "gold"]
+
+
+class Zone(Row):
+    """A zone of the board."""
+
+    kind: Literal["district", "desert", "temple", "delta", "sanctuary", "sandstorm"]
+    bank: Literal["w", "e", "island"]
+    obelisk: bool
+    harbor: Literal["none", "military", "trading"]
+    prayer: Count
+    players: list[int]
+    adjacent: list[str]
+
+
+class Tile(Row):
+    """A Power tile."""
+
+    colour: Literal["ruby", "sapphire", "diamond", "onyx"]
+    level: Annotated[int, msgspec.Meta(ge=1, le=4)]
+    copies: Annotated[int, msgspec.Meta(ge=1, le=2)]
+    icon: Literal["day", "action", "battle", "night", "creature"]
+    gold: bool
+    strength: Count
+    damage: Count
+    defense: Count
+    land: Count
+    amount: Count
+    fame: Count
+
+
+class Creature(Row):
+    """A Creature, which comes with its tile."""
+
+    tile: str
+    land: Count
+    strength: Count
+    damage: Count
+    defense: Count
+
+
+class Card(Row):
+    """A kind of Divine Intervention card."""
+
+    copies: Count
+    cost: Count
+    moment: Literal["battle", "move", "day"]
+    strength: Count
+    damage: Count
+    defense: Count
+    amount: Count
+
+
+class BattleCard(Row):
+    """A Battle card; `loss` are own units, `tile` is what brings a special one."""
+
+    strength: Count
+    damage: Count
+    unblockable: Count
+    defense: Count
+    loss: Count
+    tile: str
+
+
+def load(rows: Rows) -> Tables:
+    """The tables the rules read, or BadContent."""
+    tables = Tables()
+    _numbers(tables, rows_of(rows, "number", Number))
+    _spaces(rows_of(rows, "space", Space))
+    _tiles(tables, rows_of(rows, "tile", Tile))
+    _creatures(tables, rows_of(rows, "creature", Creature))
+    _cards(tables, rows_of(rows, "card", Card))
+    _battle_cards(tables, rows_of(rows, "battle_card", BattleCard))
+    _board(tables, rows_of(rows, "zone", Zone), rows_of(rows, "players", Players))
+    return tables
+
+
+def _ids(table: str, rows: Sequence[Row], want: Sequence[str]) -> None:
+    if [row.id for row in rows] != list(want):
+        raise BadContent(f"the rows of {table} must be {', '.join(want)}, in this order")
+
+
+def _total(what: str, have: int, want: int) -> None:
+    if have != want:
+        raise BadContent(f"{what}: {have}, but the box holds {want}")
+
+
+def _numbers(tables: Tables, rows: list[Number]) -> None:
+    names = [
+        *("units", "mercenaries", "tokens", "start_prayer", "most_prayer", "fame_to_win"),
+        *("troop_limit", "start_troop", "start_levels", "start_levels_in_district", "start_cards"),
+        *("pray", "teleport", "home_strength", "night_prayer", "offering_units", "offering_fame"),
+        *("delta_units", "delta_prayer", "temples_for_fame", "temples_fame"),
+    ]
+    _ids("number", rows, names)
+    value = {row.id: row.value for row in rows}
+    for name in names:
+        setattr(tables, name, value[name])
+    for low, high in (
+        ("start_prayer", "most_prayer"),
+        ("start_troop", "troop_limit"),
+        ("start_levels_in_district", "start_levels"),
+    ):
+        if value[low] > value[high]:
+            raise BadContent(f"number {low!r} is greater than {high!r}")
+    if 2 * value["start_troop"] > value["units"]:
+        raise BadContent("number 'units' is too small for two Troops of 'start_troop'")
+    if value["tokens"] != 5:
+        raise BadContent("number 'tokens' must be 5: the Equilibrium rule is made for five tokens")
+    if value["start_levels"] > 2 * value["start_levels_in_district"]:
+        raise BadContent("number 'start_levels' does not fit into two Districts")
+    if value["start_levels_in_district"] > 4:
+        raise BadContent("number 'start_levels_in_district' is higher than a Pyramid")
+
+
+def _spaces(rows: list[Space]) -> None:
+    _ids("space", rows, SPACES)
+    for index, row in enumerate(rows):
+        action, _, _ = row.id.partition("_")
+        level = 0 if action == "gold" else next(3 - i for i in range(3) if LEVELS[i] >> index & 1)
+        if row.action != action or row.level != level:
+            raise BadContent(f"space {row.id!r} must be {action} on level {level}")
+
+
+def _tiles(tables: Tables, rows: list[Tile]) -> None:
+    _ids("tile", rows, TILES)
+    _total("Power tiles", sum(row.copies for row in rows), 64)
+    for colour in COLOURS:
+        of_colour = [row for row in rows if row.colour == colour]
+        for level in range(1, 5):
+            copies = sum(row.copies for row in of_colour if row.level == level)
+            _total(f"{colour} tiles of level {level}", copies, 4)
+        _total(f"{colour} tiles with a duplicate", sum(row.copies > 1 for row in of_colour), 2)
+        acts = sum(1 for i, row in enumerate(rows) if row in of_colour and ACTS_OF_GOD >> i & 1)
+        _total(f"Acts of God in {colour}", acts, 1)
+    for index, row in enumerate(rows):
+        if (row.icon == "creature") != (index in CREATURE_TILES):
+            raise BadContent(f"tile {row.id!r}: icon {row.icon!r} does not fit its miniature")
+        if row.gold != (index in (SURPRISE, DIVINE_WILL, TWIN, FORCED_MARCH)):
+            raise BadContent(f"tile {row.id!r}: gold does not fit its effect")
+    tables.tile_colour = [COLOURS.index(row.colour) for row in rows]
+    tables.tile_level = [row.level for row in rows]
+    tables.tile_copies = [row.copies for row in rows]
+    tables.tile_strength = [row.strength for row in rows]
+    tables.tile_damage = [row.damage for row in rows]
+    tables.tile_defense = [row.defense for row in rows]
+    tables.tile_land = [row.land for row in rows]
+    tables.tile_amount = [row.amount for row in rows]
+    tables.tile_fame = [row.fame for row in rows]
+    for tile in range(TILE_COUNT):
+        tables.gold_tiles |= rows[tile].gold << tile
+        tables.of_colour[tables.tile_colour[tile]] |= 1 << tile
+        for level in range(tables.tile_level[tile], 5):
+            tables.up_to_level[level] |= 1 << tile
+
+
+def _creatures(tables: Tables, rows: list[Creature]) -> None:
+    _ids("creature", rows, CREATURES)
+    for creature, row in enumerate(rows):
+        if row.tile != TILES[CREATURE_TILES[creature]]:
+            raise BadContent(
+                f"creature {row.id!r} stands on tile {TILES[CREATURE_TILES[creature]]}"
+            )
+        tables.tile_creature[CREATURE_TILES[creature]] = creature
+    tables.creature_land = [row.land for row in rows]
+    tables.creature_strength = [row.strength for row in rows]
+    tables.creature_damage = [row.damage for row in rows]
+    tables.creature_defense = [row.defense for row in rows]
+
+
+def _cards(tables: Tables, rows: list[Card]) -> None:
+    _ids("card", rows, CARDS)
+    _total("Diversion cards", rows[DIVERSION].copies, MOST_SEATS)
+    _total("Divine Intervention cards", sum(row.copies for row in rows), MOST_SEATS + DECK)
+    tables.card_cost = [row.cost for row in rows]
+    tables.card_moment = [MOMENTS.index(row.moment) for row in rows]
+    tables.card_strength = [row.strength for row in rows]
+    tables.card_damage = [row.damage for row in rows]
+    tables.card_defense = [row.defense for row in rows]
+    tables.card_amount = [row.amount for row in rows]
+    for kind, row in enumerate(rows):
+        if row.moment != MOMENTS[0 if kind <= 10 else 1 if kind <= 13 else 2]:
+            raise BadContent(f"card {row.id!r}: its effect does not work at moment {row.moment!r}")
+        if kind == DIVERSION:
+            continue
+        for _ in range(row.copies):
+            card = 1 << len(tables.kind_of)
+            tables.kind_of.append(kind)
+            tables.of_kind[kind] |= card
+            tables.of_moment[tables.card_moment[kind]] |= card
+
+
+def _battle_cards(tables: Tables, rows: list[BattleCard]) -> None:
+    _ids("battle_card", rows, BATTLE_CARDS)
+    for index, row in enumerate(rows):
+        brings = {8: "ru2_wyyrt", 9: "sa2_shetyw"}.get(index, "")
+        if row.tile != brings:
+            raise BadContent(f"battle_card {row.id!r}: tile must be {brings!r}")
+    tables.battle_strength = [row.strength for row in rows]
+    tables.battle_damage = [row.damage for row in rows]
+    tables.battle_unblockable = [row.unblockable for row in rows]
+    tables.battle_defense = [row.defense for row in rows]
+    tables.battle_loss = [row.loss for row in rows]
+
+
+def _board(tables: Tables, zones: list[Zone], players: list[Players]) -> None:
+    _ids("zone", zones, [*ZONES, SANDSTORM])
+    _ids("players", players, ["2", "3", "4", "5"])
+    index = {zone.id: number for number, zone in enumerate(zones)}
+    for zone in zones:
+        for other in zone.adjacent:
+            if other not in index:
+                raise BadContent(f"zone {zone.id!r}: no zone {other!r}")
+    for number, zone in enumerate(zones):
+        _check_zone(number, zone, index, zones)
+    near = [[index[other] for other in zone.adjacent] for zone in zones[:ZONE_COUNT]]
+    masks = {
+        kind: sum(1 << number for number, zone in enumerate(zones) if zone.harbor == kind)
+        for kind in ("trading", "military")
+    }
+    obelisks = sum(1 << number for number, zone in enumerate(zones) if zone.obelisk)
+    tables.adoration = [zone.prayer for zone in zones[:ZONE_COUNT]]
+    tables.temples = [
+        number for number, zone in enumerate(zones) if zone.kind in ("temple", "delta")
+    ]
+    if len(tables.temples) > 5:
+        raise BadContent("there are Fame Point tokens for 5 Temples at most")
+    tables.temple_mask = sum(1 << temple for temple in tables.temples)
+    for row in players:
+        seats = int(row.id)
+        in_play = sum(1 << number for number, zone in enumerate(zones) if seats in zone.players)
+        board = Map(in_play, near, masks["trading"], masks["military"], obelisks)
+        _total(f"zones with {seats} players", len(board.listed), row.zones)
+        _total(f"Cities with {seats} players", len(board.sites), seats)
+        temples = sum(1 for temple in tables.temples if in_play >> temple & 1)
+        _total(f"Temples with {seats} players", temples, row.temples)
+        _check_reachable(board, seats)
+        tables.maps[seats] = board
+        tables.colours[seats] = row.colours
+        tables.pyramids[seats] = row.pyramids
+        tables.acts_of_god[seats] = row.act_of_god
+        tables.duplicates[seats] = row.duplicates
+
+
+def _check_zone(number: int, zone: Zone, index: dict[str, int], zones: list[Zone]) -> None:
+    for other in zone.adjacent:
+        if other == zone.id or zone.id not in zones[index[other]].adjacent:
+            raise BadContent(f"zone {zone.id!r}: {other!r} is not adjacent both ways")
+    kinds = _kinds_of(number)
+    if zone.kind not in kinds:
+        raise BadContent(f"zone {zone.id!r} is of kind {' or '.join(kinds)}")
+    if zone.prayer and zone.kind != "temple":
+        raise BadContent(f"zone {zone.id!r}: only a temple gives Prayer Points in Adoration")
+    if set(zone.players) - {2, 3, 4, 5}:
+        raise BadContent(f"zone {zone.id!r}: players are 2 to 5")
+
+
+def _kinds_of(number: int) -> tuple[str, ...]:
+    if number < FRONT:
+        return ("district",)
+    if number < FRONT + len(SITES):
+        return ("desert",)
+    special = {SANCTUARY: "sanctuary", DELTA: "delta", ZONE_COUNT: "sandstorm"}
+    return (special[number],) if number in special else ("desert", "temple")
+
+
+def _check_reachable(board: Map, seats: int) -> None:
+    site = board.sites[0]
+    seen = {FRONT + site}
+    todo = list(seen)
+    while todo:
+        for zone in board.steps[site][todo.pop()]:
+            if zone not in seen:
+                seen.add(zone)
+                todo.append(zone)
+    missing = [ZONES[zone] for zone in board.listed if zone not in seen]
+    if missing:
+        raise BadContent(f"with {seats} players nobody can reach {', '.join(missing)}")

@@ -1,0 +1,281 @@
+"""What looks good in Kemet: an opinion about states and choices, for bots."""
+
+from math import exp
+from typing import Final
+
+from mandjet.engine.heuristic import Heuristic
+from mandjet.games.kemet.actions import (
+    AMOUNT,
+    BATTLE,
+    CARD,
+    COLOUR,
+    EXCHANGE,
+    GOLD_MOVE,
+    GOLDEN,
+    LEVEL,
+    PASS,
+    POSITION,
+    RECALL,
+    RETREAT,
+    SILVER,
+    SITE,
+    SPACE,
+    STAY,
+    TELEPORT,
+    TILE,
+    YES,
+    ZONE,
+)
+from mandjet.games.kemet.rules.aftermath import RetreatTo
+from mandjet.games.kemet.rules.board import creature_in, district_owner, enemy_in
+from mandjet.games.kemet.rules.buy import reach, tile_menu
+from mandjet.games.kemet.rules.day import PairToken, PlaceToken
+from mandjet.games.kemet.rules.interventions import RainingFire
+from mandjet.games.kemet.rules.move import HowMany, Move, Step, TakeAlong
+from mandjet.games.kemet.rules.night import DeltaTemple
+from mandjet.games.kemet.rules.pyramids import Raise
+from mandjet.games.kemet.rules.turn import Exchange
+from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
+from mandjet.games.kemet.tables import (
+    BLADE,
+    BOXES,
+    BUY,
+    CHARGE,
+    DEFENSE,
+    DELTA,
+    DISTRICTS,
+    FURY,
+    MOVE_2,
+    MOVE_3,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    PRAY_1,
+    PRAY_2,
+    RAISE_2,
+    RECRUIT_3,
+    SANCTUARY,
+    TOP_LEVEL,
+    ZONE_COUNT,
+    size,
+)
+
+# What things are worth in Fame Points.
+UNIT: Final = 0.07
+UNIT_AT_HOME: Final = 0.05
+PRAYER_POINT: Final = 0.06
+TILE_LEVEL: Final = 0.16
+PYRAMID_LEVEL: Final = 0.10
+CREATURE: Final = 0.12
+CARD_IN_HAND: Final = 0.08
+VETERAN: Final = 0.05
+SECOND_TEMPLE: Final = 0.4
+# How fast a lead becomes a win.
+STEEPNESS: Final = 0.75
+
+
+class KemetHeuristic(Heuristic[Kemet]):
+    """Fame first, then what brings it: tiles, Pyramids, units, Prayer Points."""
+
+    def evaluate(self, state: Kemet) -> list[float]:
+        seats = state.seats
+        if state.over:
+            winners = state.winners
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+        chances = [exp(STEEPNESS * worth(state, seat)) for seat in range(seats)]
+        total = 0.0
+        for chance in chances:
+            total += chance
+        return [chance / total for chance in chances]
+
+    def weigh(self, state: Kemet, seat: int, menu: list[int]) -> list[float]:
+        return [weight(state, seat, action) for action in menu]
+
+
+def worth(state: Kemet, seat: int) -> float:
+    """Roughly how many Fame Points the position of a seat is worth."""
+    tables = state.tables
+    value = float(state.fame(seat))
+    if state.temporary[seat] >= 2:
+        value += SECOND_TEMPLE
+    home = state.own_districts(seat) if state.site[seat] >= 0 else 0
+    for zone in state.board.listed:
+        units = state.units[seat * ZONE_COUNT + zone]
+        if units:
+            value += units * (UNIT_AT_HOME if home >> zone & 1 else UNIT)
+    value += state.prayer[seat] * PRAYER_POINT + state.veterans[seat] * VETERAN
+    value += size(state.hand[seat]) * CARD_IN_HAND + size(state.roaming[seat]) * CREATURE
+    tiles = state.tiles[seat]
+    tile = 0
+    while tiles:
+        if tiles & 1:
+            value += TILE_LEVEL * tables.tile_level[tile]
+        tiles >>= 1
+        tile += 1
+    if home:
+        first = 3 * state.site[seat]
+        for zone in range(first, first + 3):
+            value += PYRAMID_LEVEL * state.level[zone]
+    return value
+
+
+def weight(state: Kemet, seat: int, action: int) -> float:
+    """How promising one choice looks, above 0."""
+    if action < SITE:
+        return weigh_answer(state, seat, action)
+    if action < GOLD_MOVE:
+        return weigh_token(state, seat, action)
+    if ZONE <= action < AMOUNT:
+        return weigh_zone(state, seat, action)
+    if action < COLOUR:
+        count = action - AMOUNT
+        return 0.5 + count * count
+    if LEVEL <= action < TILE:
+        return 1.0 + 2.0 * (action - LEVEL)
+    if TILE <= action < BATTLE:
+        tile = action - TILE
+        level = state.tables.tile_level[tile]
+        return 1.0 + level * level + 12.0 * state.tables.tile_fame[tile]
+    if BATTLE <= action < POSITION:
+        return weigh_battle_card(state, seat, action - BATTLE)
+    if CARD <= action < EXCHANGE:
+        return 1.5
+    if action >= EXCHANGE:
+        return 0.02
+    return 1.0
+
+
+def weigh_answer(state: Kemet, seat: int, action: int) -> float:
+    """Yes and no, and the end of a Battle."""
+    frame = state.stack[-1]
+    if action == STAY:
+        precious = state.tables.temple_mask | 1 << SANCTUARY
+        return 6.0 if precious >> state.battle_zone & 1 else 2.0
+    if action == RECALL:
+        return 1.0
+    if action == RETREAT:
+        return 0.5 + 0.5 * state.units_at(seat, state.battle_zone)
+    if action == YES:
+        if isinstance(frame, DeltaTemple):
+            alone = state.units_at(seat, DELTA) == 1
+            return 0.3 if alone else 4.0
+        return 5.0
+    if isinstance(frame, Step):
+        return 0.3 + 2.0 * zone_value(state, seat, state.at)
+    if isinstance(frame, Move | TakeAlong | PairToken):
+        return 0.1
+    return 0.6
+
+
+def weigh_token(state: Kemet, seat: int, action: int) -> float:
+    """A token on a space."""
+    if action < SPACE:
+        return 1.0
+    if action == GOLDEN:
+        return 3.0
+    silver = action >= SILVER
+    space = action - (SILVER if silver else SPACE)
+    more = 1.0 if isinstance(state.stack[-1], PlaceToken) else 1.5
+    prayer = state.prayer[seat]
+    if space in (MOVE_3, MOVE_2):
+        return more * 3.0
+    if space == RECRUIT_3:
+        hired = min(prayer, state.supply[seat])
+        return more * 0.6 * hired if hired > 1 else 0.1
+    if space == RAISE_2:
+        return more * 0.45 * prayer if prayer > 2 else 0.1
+    if space in (PRAY_1, PRAY_2):
+        return more * (2.4 if prayer < 8 else 0.3)
+    box = space - BUY
+    best = 0
+    for choice in tile_menu(state, seat, reach(state, seat, box), 0):
+        if choice != PASS:
+            best = max(best, state.tables.tile_level[choice - TILE])
+    if best == 0:
+        return 0.2 if state.boxes[seat * BOXES + box] == NOTHING else 0.1
+    return more * (2.5 + 1.5 * best)
+
+
+def weigh_zone(state: Kemet, seat: int, action: int) -> float:
+    """A zone to go to, to fill, to raise or to burn."""
+    by_teleport = action >= TELEPORT
+    zone = action - (TELEPORT if by_teleport else ZONE)
+    frame = state.stack[-1]
+    if isinstance(frame, Step):
+        target = 1.0 + step_value(state, seat, zone)
+        return target * (0.8 if by_teleport else 1.0)
+    if isinstance(frame, Move):
+        units = state.units_at(seat, zone)
+        anchored = 0.4 if zone_value(state, seat, zone) > 1.0 else 1.0
+        return 0.3 + units * units * anchored
+    if isinstance(frame, Raise):
+        return 1.0 + state.level[zone] * 2.0
+    if isinstance(frame, RainingFire):
+        return 1.0 + 3.0 * (1.0 if state.holder[zone] != NOBODY else 0.0)
+    if isinstance(frame, RetreatTo):
+        return 0.3 if state.tables.temple_mask >> zone & 1 else 2.0
+    if isinstance(frame, HowMany | Exchange):
+        return 1.0
+    return 1.0 + 0.5 * state.units_at(seat, zone)
+
+
+def zone_value(state: Kemet, seat: int, zone: int) -> float:
+    """What it is worth to stand in a zone."""
+    if zone == NOWHERE:
+        return 0.0
+    if state.tables.temple_mask >> zone & 1:
+        return 3.0
+    if zone == SANCTUARY:
+        return 2.5
+    if zone < DISTRICTS and district_owner(state, zone) != seat:
+        return 2.5 if state.level[zone] == TOP_LEVEL else 0.6 + 0.3 * state.level[zone]
+    return 0.0
+
+
+def step_value(state: Kemet, seat: int, zone: int) -> float:
+    """What it promises to enter a zone: its value, or a Battle that can be won."""
+    value = zone_value(state, seat, zone)
+    enemy = enemy_in(state, seat, zone)
+    if enemy == NOBODY:
+        return 0.2 * value if state.troops[seat] >> zone & 1 else 2.0 * value
+    margin = power(state, seat, state.at, True) - power(state, enemy, zone, False)
+    if district_owner(state, zone) == enemy:
+        margin -= state.tables.home_strength
+    if margin > 0:
+        return 2.0 * value + 3.0 + min(4, margin)
+    return 0.5 if margin == 0 else -0.9
+
+
+def power(state: Kemet, seat: int, zone: int, attacks: bool) -> int:
+    """The Strength of a Troop without cards."""
+    tables = state.tables
+    strength = state.units_at(seat, zone)
+    for tile in (BLADE, FURY, CHARGE if attacks else DEFENSE):
+        if state.owns(seat, tile):
+            strength += tables.tile_strength[tile]
+    creature = creature_in(state, seat, zone)
+    if creature != NOTHING:
+        strength += tables.creature_strength[creature]
+    return strength
+
+
+def weigh_battle_card(state: Kemet, seat: int, card: int) -> float:
+    """Play a strong card, more so if the Battle is close; discard a weak one."""
+    tables = state.tables
+    value = (
+        1.0 * tables.battle_strength[card]
+        + 0.7 * tables.battle_damage[card]
+        + 0.9 * tables.battle_unblockable[card]
+        + 0.5 * tables.battle_defense[card]
+        - 0.8 * tables.battle_loss[card]
+    )
+    side = ATTACKER if state.side[ATTACKER] == seat else DEFENDER
+    if state.side[side] != seat or state.played[side] != NOTHING:
+        return exp(-0.7 * value)
+    gap = power(state, seat, state.battle_zone, side == ATTACKER) - power(
+        state, state.side[1 - side], state.battle_zone, side == DEFENDER
+    )
+    if gap < -4:
+        # Hopeless: keep the strong cards, save units.
+        return exp(0.6 * tables.battle_defense[card] - 0.4 * tables.battle_strength[card])
+    return exp(0.7 * value)

@@ -1,0 +1,240 @@
+"""Troops, creatures, control and temporary fame: what lies on the board (KBS-2)."""
+
+from mandjet.games.kemet.state import DAY, Kemet
+from mandjet.games.kemet.tables import (
+    CREATURE_COUNT,
+    CREATURES,
+    DISTRICTS,
+    LEGION,
+    MIGHT,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    TOP_LEVEL,
+    ZONE_COUNT,
+    ZONES,
+)
+
+# -- Prayer Points ------------------------------------------------------------------------------
+
+
+def gain_prayer(state: Kemet, seat: int, amount: int) -> None:
+    """One gain of Prayer Points; what exceeds the maximum is lost (KBS-2.8, KBS-2.9)."""
+    if amount <= 0:
+        return
+    if state.phase == DAY and state.owns(seat, MIGHT):
+        amount += state.tables.tile_amount[MIGHT]
+    before = state.prayer[seat]
+    after = before + amount
+    if after > state.tables.most_prayer:
+        after = state.tables.most_prayer
+    state.prayer[seat] = after
+    if state.listening:
+        state.tell("gained-prayer", {"seat": seat, "amount": after - before}, (player(seat),))
+
+
+def spend_prayer(state: Kemet, seat: int, amount: int) -> None:
+    """Pay Prayer Points that the seat has."""
+    if amount > 0:
+        state.prayer[seat] -= amount
+        if state.listening:
+            state.tell("spent-prayer", {"seat": seat, "amount": amount}, (player(seat),))
+
+
+# -- Troops -------------------------------------------------------------------------------------
+
+
+def troop_limit(state: Kemet, seat: int) -> int:
+    """How many units a Troop of the seat may have (KBS-2.2)."""
+    tables = state.tables
+    return tables.tile_amount[LEGION] if state.owns(seat, LEGION) else tables.troop_limit
+
+
+def add_units(state: Kemet, seat: int, zone: int, count: int) -> None:
+    """Put units into a zone; the caller takes them from somewhere."""
+    if count > 0:
+        state.units[seat * ZONE_COUNT + zone] += count
+        state.troops[seat] |= 1 << zone
+
+
+def take_units(state: Kemet, seat: int, zone: int, count: int) -> None:
+    """Take units out of a zone; the last one gives up control and creature (KBS-2.4, KBS-2.6)."""
+    left = state.units[seat * ZONE_COUNT + zone] - count
+    assert left >= 0
+    state.units[seat * ZONE_COUNT + zone] = left
+    if left == 0 and state.troops[seat] >> zone & 1:
+        state.troops[seat] ^= 1 << zone
+        lose_creatures(state, seat, zone)
+        if state.holder[zone] == seat:
+            leave(state, seat, zone)
+
+
+def remove_units(state: Kemet, seat: int, zone: int, count: int) -> None:
+    """Units go back to their owner's supply."""
+    if count > 0:
+        state.supply[seat] += count
+        take_units(state, seat, zone, count)
+
+
+def place_unit(state: Kemet, seat: int, zone: int) -> None:
+    """A unit of the supply comes to a zone."""
+    state.supply[seat] -= 1
+    add_units(state, seat, zone, 1)
+    if state.listening:
+        state.tell("placed-unit", {"seat": seat, "zone": zone_name(zone)}, (zone_element(zone),))
+
+
+def enemy_in(state: Kemet, seat: int, zone: int) -> int:
+    """The opponent with a Troop in the zone, NOBODY if it is free for the seat (KBS-2.3)."""
+    for other in range(state.seats):
+        if other != seat and state.troops[other] >> zone & 1:
+            return other
+    return NOBODY
+
+
+# -- Creatures ----------------------------------------------------------------------------------
+
+
+def creatures_in(state: Kemet, seat: int, zone: int) -> int:
+    """The creatures of a seat in a zone, one bit each."""
+    found = 0
+    roaming = state.roaming[seat]
+    creature = 0
+    while roaming:
+        if roaming & 1 and state.creatures[creature] == zone:
+            found |= 1 << creature
+        roaming >>= 1
+        creature += 1
+    return found
+
+
+def creature_in(state: Kemet, seat: int, zone: int) -> int:
+    """The creature tied to a seat's Troop in a zone, NOTHING if there is none."""
+    roaming = state.roaming[seat]
+    creature = 0
+    while roaming:
+        if roaming & 1 and state.creatures[creature] == zone:
+            return creature
+        roaming >>= 1
+        creature += 1
+    return NOTHING
+
+
+def lose_creatures(state: Kemet, seat: int, zone: int) -> None:
+    """Creatures without a Troop go to their owner's supply (KBS-2.6)."""
+    if state.roaming[seat]:
+        for creature in range(CREATURE_COUNT):
+            if state.roaming[seat] >> creature & 1 and state.creatures[creature] == zone:
+                send_home(state, seat, creature)
+
+
+def send_home(state: Kemet, seat: int, creature: int) -> None:
+    """A creature goes to its owner's supply."""
+    state.creatures[creature] = NOWHERE
+    state.roaming[seat] ^= 1 << creature
+    state.kept[seat] |= 1 << creature
+    if state.listening:
+        named: dict[str, int | str] = {"seat": seat, "creature": creature_name(creature)}
+        state.tell("creature-home", named, (creature_element(creature),))
+
+
+# -- Control and temporary fame -----------------------------------------------------------------
+
+
+def district_owner(state: Kemet, zone: int) -> int:
+    """Whose City a zone belongs to; NOBODY for open land."""
+    return state.ruler[zone // 3] if zone < DISTRICTS else NOBODY
+
+
+def controller(state: Kemet, zone: int) -> int:
+    """Who controls a zone: the only one with a Troop there, or the owner of the District where
+    no opponent stands; NOBODY while two Troops are there (KBS-2.4)."""
+    found = NOBODY
+    for seat in range(state.seats):
+        if state.troops[seat] >> zone & 1:
+            if found != NOBODY:
+                return NOBODY
+            found = seat
+    return district_owner(state, zone) if found == NOBODY else found
+
+
+def worth_fame(state: Kemet, zone: int) -> bool:
+    """Whether a zone gives a temporary Fame Point: a Temple or a Pyramid of level 4 (KBS-2.5)."""
+    if zone < DISTRICTS:
+        return state.level[zone] == TOP_LEVEL
+    return state.tables.temple_mask >> zone & 1 == 1
+
+
+def hold(state: Kemet, zone: int, seat: int) -> None:
+    """Give the temporary fame of a zone to a seat, or to nobody."""
+    before = state.holder[zone]
+    if before == seat:
+        return
+    state.holder[zone] = seat
+    if before != NOBODY:
+        state.temporary[before] -= 1
+    if seat != NOBODY:
+        state.temporary[seat] += 1
+    if state.listening:
+        if seat == NOBODY:
+            lost: dict[str, int | str] = {"seat": before, "zone": zone_name(zone)}
+            state.tell("lost-zone", lost, (zone_element(zone),))
+        else:
+            took: dict[str, int | str] = {"seat": seat, "zone": zone_name(zone)}
+            state.tell("took-zone", took, (zone_element(zone), player(seat)))
+
+
+def leave(state: Kemet, seat: int, zone: int) -> None:
+    """The last unit of the holder is gone: the fame goes back at once (KBS-2.5)."""
+    owner = district_owner(state, zone)
+    if owner != seat:
+        hold(state, zone, owner)
+
+
+def settle(state: Kemet) -> None:
+    """After a Move or a Battle: controllers take the temporary fame of their zones (KBS-2.5)."""
+    for zone in state.tables.temples:
+        if state.board.zones >> zone & 1:
+            owner = controller(state, zone)
+            if owner != state.holder[zone] and owner != NOBODY:
+                hold(state, zone, owner)
+    for zone in range(DISTRICTS):
+        if state.level[zone] == TOP_LEVEL:
+            owner = controller(state, zone)
+            if owner != state.holder[zone] and owner != NOBODY:
+                hold(state, zone, owner)
+
+
+def gain_divine_fame(state: Kemet, seat: int, amount: int) -> None:
+    """Permanent fame from the gods."""
+    state.divine_fame[seat] += amount
+    if state.listening:
+        state.tell("gained-divine-fame", {"seat": seat, "amount": amount}, (player(seat),))
+
+
+# -- Names and elements -------------------------------------------------------------------------
+
+
+def player(seat: int) -> str:
+    """The element of a player's board."""
+    return f"player:{seat}"
+
+
+def zone_element(zone: int) -> str:
+    """The element of a zone."""
+    return f"zone:{ZONES[zone]}"
+
+
+def zone_name(zone: int) -> str:
+    """The message that names a zone."""
+    return f"zone-{ZONES[zone]}"
+
+
+def creature_element(creature: int) -> str:
+    """The element of a creature."""
+    return f"creature:{CREATURES[creature]}"
+
+
+def creature_name(creature: int) -> str:
+    """The message that names a creature."""
+    return f"creature-{CREATURES[creature]}"

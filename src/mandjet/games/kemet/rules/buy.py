@@ -1,0 +1,142 @@
+"""Buy a Power tile (KBS-5.2 to KBS-5.8)."""
+
+from typing import Final
+
+from mandjet.games.kemet.actions import PASS, TILE
+from mandjet.games.kemet.rules.board import enemy_in, player, spend_prayer
+from mandjet.games.kemet.rules.costs import tile_cost
+from mandjet.games.kemet.rules.tiles import acquire
+from mandjet.games.kemet.rules.turn import TurnFrame
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import (
+    ACTS_OF_GOD,
+    BOXES,
+    DISTRICTS,
+    DOMINATIONS,
+    MOST_SEATS,
+    NOBODY,
+    NOTHING,
+    TILE_COUNT,
+    TILES,
+    TWIN,
+)
+
+ALL_DISTRICTS: Final = (1 << DISTRICTS) - 1
+
+
+class Buy(TurnFrame):
+    """The tile bought with a token on a Buy box, or none."""
+
+    def __init__(self, seat: int, box: int) -> None:
+        super().__init__(seat)
+        self.box: int = box
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.box)
+
+    def offer(self, state: Kemet) -> list[int]:
+        return tile_menu(state, self.seat, reach(state, self.seat, self.box), 0)
+
+    def chosen(self, state: Kemet, seat: int, action: int) -> None:
+        if action != PASS:
+            buy(state, seat, action - TILE, 0)
+
+
+class BuyAgain(TurnFrame):
+    """Twin Ceremony: a tile of a colour already bought today, at a surcharge (KBS-7.43)."""
+
+    def offer(self, state: Kemet) -> list[int]:
+        return tile_menu(state, self.seat, reach_again(state, self.seat), surcharge(state))
+
+    def chosen(self, state: Kemet, seat: int, action: int) -> None:
+        if action != PASS:
+            buy(state, seat, action - TILE, surcharge(state))
+
+
+def surcharge(state: Kemet) -> int:
+    """What Twin Ceremony adds to the price."""
+    return state.tables.tile_amount[TWIN]
+
+
+def reach(state: Kemet, seat: int, box: int) -> int:
+    """The tiles one's Pyramids allow with a token on that box, one bit each: a Pyramid at home
+    needs the box of its colour, one abroad any box (KBS-5.2 to KBS-5.5)."""
+    colour = state.boxes[seat * BOXES + box]
+    bought = state.bought[seat]
+    found = reach_abroad(state, seat, state.colours ^ bought)
+    if colour != NOTHING and not bought >> colour & 1:
+        found |= reach_at_home(state, seat, 1 << colour)
+    return found
+
+
+def reach_again(state: Kemet, seat: int) -> int:
+    """The tiles of colours already bought today that one's Pyramids allow."""
+    bought = state.bought[seat]
+    return reach_abroad(state, seat, bought) | reach_at_home(state, seat, bought)
+
+
+def reach_at_home(state: Kemet, seat: int, colours: int) -> int:
+    """The tiles one's own Pyramids of some colours allow, where no opponent stands."""
+    found = 0
+    first = 3 * state.site[seat]
+    for zone in range(first, first + 3):
+        colour = state.colour[zone]
+        if colour != NOTHING and colours >> colour & 1 and enemy_in(state, seat, zone) == NOBODY:
+            found |= state.tables.of_colour[colour] & state.tables.up_to_level[state.level[zone]]
+    return found
+
+
+def reach_abroad(state: Kemet, seat: int, colours: int) -> int:
+    """The tiles the opponents' Pyramids one controls allow, of some colours."""
+    mine = state.troops[seat] & ALL_DISTRICTS
+    mine ^= mine & state.own_districts(seat)
+    found = 0
+    zone = 0
+    while mine:
+        if mine & 1:
+            colour = state.colour[zone]
+            if colour != NOTHING and colours >> colour & 1:
+                level = state.level[zone]
+                found |= state.tables.of_colour[colour] & state.tables.up_to_level[level]
+        mine >>= 1
+        zone += 1
+    return found
+
+
+def tile_menu(state: Kemet, seat: int, tiles: int, more: int) -> list[int]:
+    """The tiles among these that are left, can be paid, and whose art one does not own yet."""
+    menu = [PASS]
+    tiles ^= tiles & same_art(state.tiles[seat])
+    if tiles:
+        for tile in range(TILE_COUNT):
+            if (
+                tiles >> tile & 1
+                and state.stock[tile] > 0
+                and tile_cost(state, seat, tile, more) <= state.prayer[seat]
+            ):
+                menu.append(TILE + tile)
+    return menu
+
+
+def same_art(owned: int) -> int:
+    """The tiles with the artwork of one's own tiles (KBS-5.6)."""
+    if owned & DOMINATIONS:
+        owned |= DOMINATIONS
+    if owned & ACTS_OF_GOD:
+        owned |= ACTS_OF_GOD
+    return owned
+
+
+def buy(state: Kemet, seat: int, tile: int, more: int) -> None:
+    """Pay and acquire a tile; its colour is used for today (KBS-5.5, KBS-5.7)."""
+    price = tile_cost(state, seat, tile, more)
+    state.bought[seat] |= 1 << state.tables.tile_colour[tile]
+    if state.listening:
+        named: dict[str, int | str] = {"seat": seat, "tile": f"tile-{TILES[tile]}"}
+        state.tell("bought", named, (f"tile:{TILES[tile]}", player(seat)))
+    spend_prayer(state, seat, price)
+    acquire(state, seat, tile)
+
+
+BUYS: Final = [[Buy(seat, box) for box in range(BOXES)] for seat in range(MOST_SEATS)]
+BUYS_AGAIN: Final = [BuyAgain(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,130 @@
+"""Resolution and Casualties: the values of a Battle and what they do (KBS-6.8 to KBS-6.12)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.kemet.rules.board import (
+    creature_in,
+    district_owner,
+    gain_prayer,
+    remove_units,
+    zone_element,
+)
+from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
+from mandjet.games.kemet.tables import (
+    BLADE,
+    CARNAGE,
+    CHARGE,
+    DEFENSE,
+    FURY,
+    HUNGER,
+    NOTHING,
+    PROTECTION,
+    SHIELD,
+    WOUND,
+)
+
+# A side's values: values[4 x side + ...].
+STRENGTH: Final = 0
+DAMAGE: Final = 1
+UNBLOCKABLE: Final = 2
+DEFENSE_VALUE: Final = 3
+
+
+class Resolution(Frame[Kemet]):
+    """The most Strength wins, the defender wins a tie (KBS-6.9)."""
+
+    def run(self, state: Kemet) -> None:
+        state.values = count_values(state, ATTACKER) + count_values(state, DEFENDER)
+        attack = state.values[STRENGTH]
+        defense = state.values[4 + STRENGTH]
+        state.winner = ATTACKER if attack > defense else DEFENDER
+        if state.listening:
+            result: dict[str, int | str] = {
+                "attacker_seat": state.side[ATTACKER],
+                "attack": attack,
+                "defender_seat": state.side[DEFENDER],
+                "defense": defense,
+                "winner_seat": state.side[state.winner],
+            }
+            state.tell("resolved", result, (zone_element(state.battle_zone),))
+
+
+def count_values(state: Kemet, side: int) -> list[int]:
+    """Strength, Damage, Unblockable damage and Defense of a side as they stand now (KBS-6.8)."""
+    tables = state.tables
+    seat = state.side[side]
+    zone = state.battle_zone
+    played = state.played[side]
+    strength = state.units_at(seat, zone)
+    damage = 0
+    unblockable = 0
+    defense = 0
+    if played != NOTHING:
+        strength += tables.battle_strength[played]
+        damage += tables.battle_damage[played]
+        unblockable += tables.battle_unblockable[played]
+        defense += tables.battle_defense[played]
+    if district_owner(state, zone) == seat:
+        strength += tables.home_strength
+    for tile in BATTLE_TILES[side]:
+        if state.owns(seat, tile):
+            strength += tables.tile_strength[tile]
+            damage += tables.tile_damage[tile]
+            defense += tables.tile_defense[tile]
+    strength += state.wounds[side] * tables.tile_strength[WOUND]
+    creature = creature_in(state, seat, zone)
+    if creature != NOTHING and not state.void[side]:
+        strength += tables.creature_strength[creature]
+        damage += tables.creature_damage[creature]
+        defense += tables.creature_defense[creature]
+    cards = state.added[side]
+    card = 0
+    while cards:
+        if cards & 1:
+            kind = tables.kind_of[card]
+            strength += tables.card_strength[kind]
+            damage += tables.card_damage[kind]
+            defense += tables.card_defense[kind]
+        cards >>= 1
+        card += 1
+    return [strength, damage, unblockable, defense]
+
+
+class Casualties(Frame[Kemet]):
+    """Unblockable damage, then own losses of the card, then Damage less Defense (KBS-6.11)."""
+
+    def run(self, state: Kemet) -> None:
+        lost = [losses(state, ATTACKER), losses(state, DEFENDER)]
+        for side in range(2):
+            if lost[side] and state.listening:
+                gone: dict[str, int | str] = {"seat": state.side[side], "amount": lost[side]}
+                state.tell("casualties", gone, (zone_element(state.battle_zone),))
+            remove_units(state, state.side[side], state.battle_zone, lost[side])
+        for side in range(2):
+            seat = state.side[side]
+            if state.owns(seat, HUNGER):
+                gain_prayer(state, seat, state.lost[1 - side] * state.tables.tile_amount[HUNGER])
+
+
+def losses(state: Kemet, side: int) -> int:
+    """The units a side loses; `lost` keeps those that its opponent destroyed."""
+    other = 4 * (1 - side)
+    units = state.units_at(state.side[side], state.battle_zone)
+    unblocked = min(units, state.values[other + UNBLOCKABLE])
+    own = min(units - unblocked, state.tables.battle_loss[state.played[side]])
+    damage = max(0, state.values[other + DAMAGE] - state.values[4 * side + DEFENSE_VALUE])
+    if state.winner == side and state.added[side] & state.tables.of_kind[PROTECTION]:
+        damage = 0
+    blocked = min(units - unblocked - own, damage)
+    state.lost[side] = unblocked + blocked
+    return unblocked + own + blocked
+
+
+# The tiles that count in Battle for the attacker and for the defender.
+BATTLE_TILES: Final = [
+    [CHARGE, CARNAGE, BLADE, SHIELD, FURY],
+    [DEFENSE, CARNAGE, BLADE, SHIELD, FURY],
+]
+RESOLUTION: Final = Resolution()
+CASUALTIES: Final = Casualties()

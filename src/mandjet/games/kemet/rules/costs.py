@@ -1,0 +1,51 @@
+"""What things cost: reductions add up, no price drops below nothing (KBS-2.10)."""
+
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import KHNUM, PRIESTESS, RA, SCRIBE, SUPPORT
+
+
+def payment(state: Kemet, seat: int, price: int) -> int:
+    """A whole payment: the Priest of Ra takes his part off once (KBS-7.36)."""
+    if state.owns(seat, RA):
+        price -= state.tables.tile_amount[RA]
+    return price if price > 0 else 0
+
+
+def tile_cost(state: Kemet, seat: int, tile: int, surcharge: int) -> int:
+    """A Power tile costs its level (KBS-5.7)."""
+    price = state.tables.tile_level[tile] + surcharge
+    if state.owns(seat, PRIESTESS):
+        price -= state.tables.tile_amount[PRIESTESS]
+    return payment(state, seat, price)
+
+
+def raise_cost(state: Kemet, seat: int, low: int, high: int) -> int:
+    """Each new level of a Pyramid costs its number (KBS-5.11)."""
+    off = state.tables.tile_amount[SUPPORT] if state.owns(seat, SUPPORT) else 0
+    price = 0
+    for level in range(low + 1, high + 1):
+        if level > off:
+            price += level - off
+    return payment(state, seat, price)
+
+
+def recruit_cost(state: Kemet, seat: int, count: int) -> int:
+    """One Prayer Point for each unit of a Recruit action (KBS-5.14)."""
+    if state.owns(seat, SCRIBE):
+        count -= state.tables.tile_amount[SCRIBE]
+    return payment(state, seat, count)
+
+
+def teleport_cost(state: Kemet, seat: int) -> int:
+    """The price of a teleport without a card (KBS-5.19)."""
+    return payment(state, seat, state.tables.teleport)
+
+
+def khnum_cost(state: Kemet, seat: int) -> int:
+    """What an opponent pays to enter the zone of Khnum's Sphinx (KBS-7.41)."""
+    return payment(state, seat, state.tables.tile_amount[KHNUM])
+
+
+def card_cost(state: Kemet, seat: int, kind: int) -> int:
+    """The price of a Divine Intervention card."""
+    return payment(state, seat, state.tables.card_cost[kind])

@@ -1,0 +1,117 @@
+"""War Council: both choose in secret, at once (KBS-6.4, KBS-6.5)."""
+
+from typing import Final
+
+from mandjet.engine.event import only
+from mandjet.engine.frame import Frame
+from mandjet.games.kemet.actions import BATTLE, CARD, PASS
+from mandjet.games.kemet.rules.board import player
+from mandjet.games.kemet.rules.costs import card_cost
+from mandjet.games.kemet.rules.hands import pick_card
+from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
+from mandjet.games.kemet.tables import (
+    BATTLE_CARD_COUNT,
+    BATTLE_CARDS,
+    DIVERSION,
+    IN_BATTLE,
+    NOBODY,
+    NOTHING,
+    SPYING,
+    SWIFTNESS,
+)
+
+
+class WarCouncil(Frame[Kemet]):
+    """Each side chooses the Battle card to play, the one to discard, and DI cards, one by one."""
+
+    def run(self, state: Kemet) -> None:
+        spy = spying_side(state)
+        for side in range(2):
+            if state.ready[side]:
+                continue
+            # Spying waits for the other side (KBS-7.21).
+            if side == spy and not state.ready[1 - side]:
+                continue
+            state.ask(state.side[side], council_menu(state, side))
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        side = ATTACKER if state.side[ATTACKER] == seat else DEFENDER
+        if action == PASS:
+            state.ready[side] = 1
+            if state.ready[1 - side]:
+                return
+            if spying_side(state) == 1 - side:
+                show_to_spy(state, side)
+        elif action < CARD:
+            card = action - BATTLE
+            if state.played[side] == NOTHING:
+                state.played[side] = card
+            else:
+                state.buried[side] = card
+        elif action == CARD + DIVERSION:
+            state.diverted[side] = 1
+        else:
+            state.added[side] |= 1 << pick_card(state, seat, action - CARD, state.added[side])
+        state.push(self)
+
+
+def council_menu(state: Kemet, side: int) -> list[int]:
+    """The next choice of a side: the played card, then the discard, then cards it can pay."""
+    seat = state.side[side]
+    menu: list[int] = []
+    if state.buried[side] == NOTHING:
+        cards = state.cards[seat]
+        played = state.played[side]
+        for card in range(BATTLE_CARD_COUNT):
+            if cards >> card & 1 and card != played:
+                menu.append(BATTLE + card)
+        return menu
+    menu.append(PASS)
+    if not state.diverted[side]:
+        menu.append(CARD + DIVERSION)
+    hand = state.hand[seat] & state.tables.of_moment[IN_BATTLE]
+    hand ^= state.added[side]
+    if hand:
+        left = state.prayer[seat] - added_cost(state, side)
+        of_kind = state.tables.of_kind
+        for kind in range(DIVERSION + 1, SWIFTNESS):
+            if hand & of_kind[kind] and card_cost(state, seat, kind) <= left:
+                menu.append(CARD + kind)
+    return menu
+
+
+def added_cost(state: Kemet, side: int) -> int:
+    """What the cards added so far cost together (KBS-6.5)."""
+    seat = state.side[side]
+    cards = state.added[side]
+    cost = 0
+    card = 0
+    while cards:
+        if cards & 1:
+            cost += card_cost(state, seat, state.tables.kind_of[card])
+        cards >>= 1
+        card += 1
+    return cost
+
+
+def spying_side(state: Kemet) -> int:
+    """The side that sees the other's card first, NOBODY if there is none."""
+    for side in range(2):
+        if state.owns(state.side[side], SPYING):
+            return side
+    return NOBODY
+
+
+def show_to_spy(state: Kemet, side: int) -> None:
+    """The owner of Spying alone learns the card that will be played (KBS-7.21)."""
+    state.reveal()
+    if state.listening:
+        shown: dict[str, int | str] = {
+            "seat": state.side[side],
+            "card": f"battle-{BATTLE_CARDS[state.played[side]]}",
+        }
+        spy = state.side[1 - side]
+        state.tell("spied", shown, (player(state.side[side]),), only(spy))
+
+
+WAR_COUNCIL: Final = WarCouncil()

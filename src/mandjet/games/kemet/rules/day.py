@@ -1,0 +1,291 @@
+"""The Day Phase: turns, tokens, the Equilibrium rule and the win (KBS-4, KBS-9.1)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.kemet.actions import (
+    CARD,
+    GOLD_ASSAULT,
+    GOLD_BUY,
+    GOLD_MOVE,
+    GOLD_RECRUIT,
+    GOLDEN,
+    ONLY_PASS,
+    PASS,
+    SILVER,
+    SPACE,
+)
+from mandjet.games.kemet.rules.board import player
+from mandjet.games.kemet.rules.buy import BUYS, BUYS_AGAIN
+from mandjet.games.kemet.rules.frames import SeatFrame
+from mandjet.games.kemet.rules.move import move
+from mandjet.games.kemet.rules.pray import pray
+from mandjet.games.kemet.rules.pyramids import RAISES
+from mandjet.games.kemet.rules.recruit import recruit
+from mandjet.games.kemet.rules.turn import (
+    TurnFrame,
+    add_exchanges,
+    could_act,
+    take_day_choice,
+    with_day_choices,
+)
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import (
+    BUY,
+    DIVINE_WILL,
+    FORCED_MARCH,
+    GOLD,
+    LEVELS,
+    MOST_SEATS,
+    MOVE_2,
+    MOVE_3,
+    PLAYED,
+    PRAY_2,
+    RAISE_2,
+    READY,
+    RECRUIT_3,
+    SPACE_COUNT,
+    SPACES,
+    SURPRISE,
+    TWIN,
+)
+
+
+class Turns(Frame[Kemet]):
+    """Turn after turn in turn order, until all tokens lie (KBS-4.1)."""
+
+    def run(self, state: Kemet) -> None:
+        seat = state.order[state.turn % state.seats]
+        if state.tokens[seat] == 0:
+            return
+        state.exchanged = 0
+        state.push(NEXT_TURN)
+        state.push(END_TURNS[seat])
+        state.push(NEXT_ACTIONS[seat])
+        state.push(PLACE_TOKENS[seat])
+        state.push(WIN_CHECKS[seat])
+
+
+class NextTurn(Frame[Kemet]):
+    """The next player in turn order is on."""
+
+    def run(self, state: Kemet) -> None:
+        state.turn += 1
+        state.push(TURNS)
+
+
+class WinCheck(SeatFrame):
+    """Enough fame before the token is played, and nobody has more: the game is won (KBS-9.1)."""
+
+    def run(self, state: Kemet) -> None:
+        fame = state.fame(self.seat)
+        if fame < state.tables.fame_to_win:
+            return
+        for other in range(state.seats):
+            if state.fame(other) > fame:
+                return
+        if state.listening:
+            state.tell("won", {"seat": self.seat, "fame": fame}, (player(self.seat),))
+        state.finish()
+
+
+class PlaceToken(TurnFrame):
+    """A token of one's colour goes on an empty space (KBS-4.2)."""
+
+    def offer(self, state: Kemet) -> list[int]:
+        used = state.used[self.seat] & ALL_SPACES
+        left = state.tokens[self.seat]
+        # A silver token can still be played, with this token or a later one (KBS-4.3).
+        if state.silver[self.seat] == READY:
+            left += 1
+        return token_menu(used, left)
+
+    def run(self, state: Kemet) -> None:
+        menu = with_day_choices(state, self.seat, self.offer(state))
+        if state.kept[self.seat]:
+            add_exchanges(state, self.seat, menu)
+        state.ask(self.seat, menu)
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        if action >= CARD:
+            # What happens before the token may win the game (KBS-9.1).
+            state.push(self)
+            state.push(WIN_CHECKS[seat])
+            take_day_choice(state, seat, action)
+        else:
+            self.chosen(state, seat, action)
+
+    def chosen(self, state: Kemet, seat: int, action: int) -> None:
+        state.tokens[seat] -= 1
+        occupy(state, seat, action - SPACE, "placed-token")
+        if state.silver[seat] == READY or state.gold[seat] == READY:
+            state.push(PAIR_TOKENS[seat])
+
+
+def occupy(state: Kemet, seat: int, space: int, event: str) -> None:
+    """A token lies on a space, whose action will be resolved."""
+    state.used[seat] |= 1 << space
+    state.pending |= 1 << space
+    if state.listening:
+        named: dict[str, int | str] = {"seat": seat, "space": f"space-{SPACES[space]}"}
+        state.tell(event, named, (f"space:{seat}.{SPACES[space]}",))
+
+
+def missing_levels(used: int) -> int:
+    """How many of the three levels have no token yet."""
+    missing = 0
+    for level in LEVELS:
+        if used & level == 0:
+            missing += 1
+    return missing
+
+
+def token_menu(used: int, left: int) -> list[int]:
+    """The spaces for one of the tokens left that keep the Equilibrium rule possible (KBS-4.3);
+    each such menu is made once."""
+    menu = TOKEN_MENUS[used * MOST_TOKENS + left]
+    if not menu:
+        menu = [
+            SPACE + space
+            for space in range(SPACE_COUNT)
+            if not used >> space & 1 and missing_levels(used | 1 << space) < left
+        ]
+        TOKEN_MENUS[used * MOST_TOKENS + left] = menu
+    return menu
+
+
+class PairToken(SeatFrame):
+    """Silver and gold tokens go along with a token of one's colour (KBS-4.4, KBS-4.5)."""
+
+    def run(self, state: Kemet) -> None:
+        seat = self.seat
+        silver = state.silver[seat] == READY
+        gold = state.gold[seat] == READY
+        if not silver and not gold:
+            return
+        left = state.tokens[seat]
+        missing = missing_levels(state.used[seat])
+        menu: list[int] = []
+        # A silver token may wait if a token to carry it is left.
+        if missing <= left + (1 if silver and left else 0):
+            menu.append(PASS)
+        if gold:
+            menu.append(GOLDEN)
+        if silver:
+            for space in range(SPACE_COUNT):
+                if state.used[seat] >> space & 1:
+                    continue
+                if missing_levels(state.used[seat] | 1 << space) <= left:
+                    menu.append(SILVER + space)
+        state.ask(seat, menu)
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        if action == PASS:
+            return
+        if action == GOLDEN:
+            state.gold[seat] = PLAYED
+            occupy(state, seat, GOLD, "placed-gold")
+        else:
+            state.silver[seat] = PLAYED
+            occupy(state, seat, action - SILVER, "placed-silver")
+        state.push(self)
+
+
+class NextAction(SeatFrame):
+    """Actions of tokens played together are resolved one after the other, in the order the player
+    likes; day cards may come between (KBS-4.6)."""
+
+    def run(self, state: Kemet) -> None:
+        pending = state.pending
+        if pending == 0:
+            return
+        if pending & (pending - 1) == 0:
+            space = 0
+            while not pending >> space & 1:
+                space += 1
+            state.pending = 0
+            resolve(state, self.seat, space)
+            return
+        menu: list[int] = []
+        for space in range(SPACE_COUNT + 1):
+            if pending >> space & 1:
+                menu.append(SPACE + space)
+        state.ask(self.seat, with_day_choices(state, self.seat, menu))
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        state.push(self)
+        if action >= CARD:
+            take_day_choice(state, seat, action)
+        else:
+            space = action - SPACE
+            state.pending ^= 1 << space
+            resolve(state, seat, space)
+
+
+def resolve(state: Kemet, seat: int, space: int) -> None:
+    """Carry out the action of a space (KBS-1.4)."""
+    if space in (MOVE_3, MOVE_2):
+        move(state, seat, False)
+    elif space == RECRUIT_3:
+        recruit(state, seat)
+    elif space == RAISE_2:
+        state.push(RAISES[seat])
+    elif space == GOLD:
+        state.push(GOLD_ACTIONS[seat])
+    elif space >= BUY:
+        state.push(BUYS[seat][space - BUY])
+    else:
+        assert space >= PRAY_2
+        pray(state, seat)
+
+
+class GoldAction(TurnFrame):
+    """One effect of one's gold tiles (KBS-4.5)."""
+
+    def offer(self, state: Kemet) -> list[int]:
+        seat = self.seat
+        menu: list[int] = []
+        if state.owns(seat, FORCED_MARCH) or state.owns(seat, DIVINE_WILL):
+            menu.append(GOLD_MOVE)
+        if state.owns(seat, SURPRISE):
+            menu.append(GOLD_ASSAULT)
+        if state.owns(seat, DIVINE_WILL):
+            menu.append(GOLD_RECRUIT)
+        if state.owns(seat, TWIN):
+            menu.append(GOLD_BUY)
+        return menu
+
+    def chosen(self, state: Kemet, seat: int, action: int) -> None:
+        if action == GOLD_RECRUIT:
+            recruit(state, seat)
+        elif action == GOLD_BUY:
+            state.push(BUYS_AGAIN[seat])
+        else:
+            move(state, seat, action == GOLD_ASSAULT)
+
+
+class EndTurn(TurnFrame):
+    """After the last action day cards and creatures are still possible (KBS-4.8)."""
+
+    def offer(self, state: Kemet) -> list[int]:
+        return ONLY_PASS
+
+    def run(self, state: Kemet) -> None:
+        if could_act(state, self.seat):
+            super().run(state)
+
+    def chosen(self, state: Kemet, seat: int, action: int) -> None:
+        return
+
+
+ALL_SPACES: Final = (1 << SPACE_COUNT) - 1
+MOST_TOKENS: Final = 8
+TOKEN_MENUS: Final[list[list[int]]] = [[]] * ((ALL_SPACES + 1) * MOST_TOKENS)
+TURNS: Final = Turns()
+NEXT_TURN: Final = NextTurn()
+WIN_CHECKS: Final = [WinCheck(seat) for seat in range(MOST_SEATS)]
+PLACE_TOKENS: Final = [PlaceToken(seat) for seat in range(MOST_SEATS)]
+PAIR_TOKENS: Final = [PairToken(seat) for seat in range(MOST_SEATS)]
+NEXT_ACTIONS: Final = [NextAction(seat) for seat in range(MOST_SEATS)]
+GOLD_ACTIONS: Final = [GoldAction(seat) for seat in range(MOST_SEATS)]
+END_TURNS: Final = [EndTurn(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,340 @@
+"""Move: a Troop goes step by step, dropping and picking up on its way (KBS-5.17 to KBS-5.25)."""
+
+from typing import Final
+
+from mandjet.games.kemet.actions import AMOUNT, CARD, PASS, TELEPORT, YES, ZONE
+from mandjet.games.kemet.rules.battle import begin_battle
+from mandjet.games.kemet.rules.board import (
+    add_units,
+    creature_in,
+    creatures_in,
+    enemy_in,
+    settle,
+    spend_prayer,
+    take_units,
+    troop_limit,
+    zone_element,
+    zone_name,
+)
+from mandjet.games.kemet.rules.costs import card_cost
+from mandjet.games.kemet.rules.frames import SeatFrame
+from mandjet.games.kemet.rules.placing import zone_menu
+from mandjet.games.kemet.rules.steps import (
+    can_go_on,
+    can_teleport_from,
+    fare,
+    is_foreign,
+    must_take,
+    step_fits,
+    walls_hold,
+)
+from mandjet.games.kemet.rules.turn import (
+    TurnFrame,
+    add_cards,
+    add_creatures,
+    move_and_day_cards,
+    take_day_choice,
+)
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import (
+    CREATURE_COUNT,
+    FURY,
+    IN_MOVE,
+    MAFDET,
+    MOST_SEATS,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    PHOENIX_BEAST,
+    size,
+)
+
+LAND_TILES: Final = [MAFDET, FURY]
+
+
+def move(state: Kemet, seat: int, open_gates: bool) -> None:
+    """Begin a Move action; a gold tile may ignore Walls."""
+    state.mover = seat
+    state.at = NOWHERE
+    state.land = 0
+    state.teleported = False
+    state.intruded = False
+    state.open_gates = open_gates
+    state.card_teleport = False
+    state.push(MOVES[seat])
+
+
+class Move(TurnFrame):
+    """Which Troop moves, if any; its land moves are counted now (KBS-5.17)."""
+
+    def offer(self, state: Kemet) -> list[int]:
+        return zone_menu(state.troops[self.seat])
+
+    def chosen(self, state: Kemet, seat: int, action: int) -> None:
+        if action == PASS:
+            end_move(state)
+            return
+        zone = action - ZONE
+        state.at = zone
+        state.land = land_moves(state, seat, zone)
+        state.start_near = state.board.near_mask[zone]
+        state.push(STEPS[seat])
+
+
+def land_moves(state: Kemet, seat: int, zone: int) -> int:
+    """The land moves of a Troop (KBS-5.17)."""
+    land = 1
+    for tile in LAND_TILES:
+        if state.owns(seat, tile):
+            land += state.tables.tile_land[tile]
+    creature = creature_in(state, seat, zone)
+    if creature != NOTHING:
+        land += state.tables.creature_land[creature]
+    return land
+
+
+class Step(SeatFrame):
+    """The next zone of the moving Troop, a card, or the end of the move."""
+
+    def run(self, state: Kemet) -> None:
+        seat = self.seat
+        in_order = within_limits(state, seat)
+        menu: list[int] = [PASS] if in_order else []
+        beasts = creatures_in(state, seat, state.at)
+        if state.land > 0:
+            for zone in state.board.steps[state.site[seat]][state.at]:
+                if can_step(state, seat, zone, False, beasts, in_order):
+                    menu.append(ZONE + zone)
+        if not state.teleported and can_teleport_from(state, seat, state.at, beasts):
+            for zone in state.board.obelisk_list:
+                if zone != state.at and can_step(state, seat, zone, True, beasts, in_order):
+                    menu.append(TELEPORT + zone)
+        if state.hand[seat] or state.kept[seat]:
+            add_choices_on_the_way(state, seat, menu, in_order)
+        state.ask(seat, menu)
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        if action == PASS:
+            end_move(state)
+        elif action >= CARD:
+            state.push(self)
+            take_day_choice(state, seat, action)
+        else:
+            state.by_teleport = action >= TELEPORT
+            state.target = action - (TELEPORT if state.by_teleport else ZONE)
+            state.walking = 0
+            state.taken = 0
+            state.decided = 0
+            state.push(HOW_MANY[seat])
+
+
+def add_choices_on_the_way(state: Kemet, seat: int, menu: list[int], in_order: bool) -> None:
+    """Cards and creatures besides the next step (KBS-4.8, KBS-5.25)."""
+    if in_order:
+        add_cards(state, seat, menu, move_and_day_cards(state))
+        add_creatures(state, seat, menu)
+    else:
+        add_passing_cards(state, seat, menu)
+
+
+def within_limits(state: Kemet, seat: int) -> bool:
+    """Whether the Troop keeps its limits in the zone where it is."""
+    if state.units_at(seat, state.at) > troop_limit(state, seat):
+        return False
+    return size(creatures_in(state, seat, state.at)) <= 1
+
+
+def add_passing_cards(state: Kemet, seat: int, menu: list[int]) -> None:
+    """Over the limits only move cards may be played, and only if the Troop can still go on."""
+    cards: list[int] = []
+    add_cards(state, seat, cards, state.tables.of_moment[IN_MOVE])
+    units = state.units_at(seat, state.at)
+    beasts = size(creatures_in(state, seat, state.at))
+    for choice in cards:
+        left = state.prayer[seat] - card_cost(state, seat, choice - CARD)
+        teleport = not state.teleported
+        if can_go_on(
+            state, seat, state.at, state.land, teleport, left, state.intruded, units, beasts
+        ):
+            menu.append(choice)
+
+
+def can_step(
+    state: Kemet, seat: int, zone: int, by_teleport: bool, beasts: int, in_order: bool
+) -> bool:
+    """Whether some part of the Troop may make the step (KBS-5.18 to KBS-5.23)."""
+    if is_foreign(state, seat, zone):
+        if state.intruded:
+            return False
+        if walls_hold(state, zone) and not beasts >> PHOENIX_BEAST & 1:
+            return False
+    if fare(state, seat, zone, by_teleport) > state.prayer[seat]:
+        return False
+    if in_order and not state.troops[seat] >> zone & 1:
+        return True
+    for units in range(1, state.units_at(seat, state.at) + 1):
+        if can_walk(state, seat, zone, by_teleport, units, beasts):
+            return True
+    return False
+
+
+def can_walk(
+    state: Kemet, seat: int, zone: int, by_teleport: bool, units: int, beasts: int
+) -> bool:
+    """Whether so many units may make the step, with some creatures or other."""
+    if beasts == 0:
+        return step_fits(state, seat, zone, by_teleport, units, 0)
+    needed = must_take(state, seat, zone, by_teleport)
+    if needed & beasts != needed:
+        return False
+    for along in range(size(needed), size(beasts) + 1):
+        if step_fits(state, seat, zone, by_teleport, units, along):
+            return True
+    return False
+
+
+class HowMany(SeatFrame):
+    """How many units make the step; the others stay behind (KBS-5.22)."""
+
+    def run(self, state: Kemet) -> None:
+        seat = self.seat
+        units = state.units_at(seat, state.at)
+        beasts = creatures_in(state, seat, state.at)
+        menu: list[int] = []
+        for count in range(1, units + 1):
+            if can_walk(state, seat, state.target, state.by_teleport, count, beasts):
+                menu.append(AMOUNT + count)
+        if len(menu) == 1:
+            walk(state, seat, menu[0] - AMOUNT)
+        else:
+            state.ask(seat, menu)
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        walk(state, seat, action - AMOUNT)
+
+
+def walk(state: Kemet, seat: int, count: int) -> None:
+    """So many units go; creatures are decided next, if there are any."""
+    state.walking = count
+    if creature_in(state, seat, state.at) != NOTHING:
+        state.push(TAKE_ALONG[seat])
+    else:
+        make_step(state, seat)
+
+
+class TakeAlong(SeatFrame):
+    """Which creatures go along, one after the other (KBS-5.22)."""
+
+    def run(self, state: Kemet) -> None:
+        seat = self.seat
+        creature = undecided(state, seat)
+        if creature == NOTHING:
+            make_step(state, seat)
+            return
+        menu: list[int] = []
+        for answer in (PASS, YES):
+            if may_decide(state, seat, creature, answer == YES):
+                menu.append(answer)
+        if len(menu) == 1:
+            decide(state, creature, menu[0] == YES)
+            state.push(self)
+        else:
+            state.ask(seat, menu)
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        decide(state, undecided(state, seat), action == YES)
+        state.push(self)
+
+
+def undecided(state: Kemet, seat: int) -> int:
+    """The next creature to decide about."""
+    beasts = creatures_in(state, seat, state.at)
+    for creature in range(CREATURE_COUNT):
+        if beasts >> creature & 1 and not state.decided >> creature & 1:
+            return creature
+    return NOTHING
+
+
+def decide(state: Kemet, creature: int, along: bool) -> None:
+    state.decided |= 1 << creature
+    if along:
+        state.taken |= 1 << creature
+
+
+def may_decide(state: Kemet, seat: int, creature: int, along: bool) -> bool:
+    """Whether the decision leaves a way to decide about the others."""
+    needed = must_take(state, seat, state.target, state.by_teleport)
+    if not along and needed >> creature & 1:
+        return False
+    beasts = creatures_in(state, seat, state.at)
+    rest = beasts ^ (beasts & (state.decided | 1 << creature))
+    least = size(state.taken) + (1 if along else 0) + size(rest & needed)
+    for count in range(least, size(state.taken) + (1 if along else 0) + size(rest) + 1):
+        if step_fits(state, seat, state.target, state.by_teleport, state.walking, count):
+            return True
+    return False
+
+
+def make_step(state: Kemet, seat: int) -> None:
+    """The Troop goes; entering a zone with an enemy Troop ends the move (KBS-5.24)."""
+    origin = state.at
+    zone = state.target
+    spend_prayer(state, seat, fare(state, seat, zone, state.by_teleport))
+    if state.by_teleport:
+        state.teleported = True
+        state.card_teleport = False
+    else:
+        state.land -= 1
+    if is_foreign(state, seat, zone):
+        state.intruded = True
+    for creature in range(CREATURE_COUNT):
+        if state.taken >> creature & 1:
+            state.creatures[creature] = zone
+    units = state.walking
+    take_units(state, seat, origin, units)
+    add_units(state, seat, zone, units)
+    state.at = zone
+    if state.listening:
+        went: dict[str, int | str] = {
+            "seat": seat,
+            "amount": units,
+            "from": zone_name(origin),
+            "zone": zone_name(zone),
+        }
+        key = "teleported" if state.by_teleport else "moved"
+        state.tell(key, went, (zone_element(origin), zone_element(zone)))
+    state.target = NOWHERE
+    state.by_teleport = False
+    state.walking = 0
+    state.taken = 0
+    state.decided = 0
+    enemy = enemy_in(state, seat, zone)
+    if enemy == NOBODY:
+        state.push(STEPS[seat])
+    else:
+        clear_move(state)
+        begin_battle(state, seat, enemy, zone, True)
+
+
+def end_move(state: Kemet) -> None:
+    """The move is over without a Battle: zones are taken (KBS-2.5)."""
+    clear_move(state)
+    settle(state)
+
+
+def clear_move(state: Kemet) -> None:
+    """Nobody moves any more."""
+    state.mover = NOBODY
+    state.at = NOWHERE
+    state.land = 0
+    state.start_near = 0
+    state.teleported = False
+    state.intruded = False
+    state.open_gates = False
+    state.card_teleport = False
+
+
+MOVES: Final = [Move(seat) for seat in range(MOST_SEATS)]
+STEPS: Final = [Step(seat) for seat in range(MOST_SEATS)]
+HOW_MANY: Final = [HowMany(seat) for seat in range(MOST_SEATS)]
+TAKE_ALONG: Final = [TakeAlong(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,227 @@
+"""Setup, and the rounds of the game (KBS-3)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.kemet.actions import PASS, SITE, TILE, ZONE
+from mandjet.games.kemet.rules.board import add_units, player, zone_element, zone_name
+from mandjet.games.kemet.rules.buy import reach_at_home, tile_menu
+from mandjet.games.kemet.rules.day import TURNS
+from mandjet.games.kemet.rules.frames import SeatFrame
+from mandjet.games.kemet.rules.hands import draw_card
+from mandjet.games.kemet.rules.night import (
+    AWAKENING,
+    CONSCRIPTIONS,
+    DELTA_TEMPLE,
+    DESTINY,
+    DRAWS,
+    OFFERING,
+    PRAYERS,
+    TEMPLES,
+)
+from mandjet.games.kemet.rules.pyramids import build_level, building_sites
+from mandjet.games.kemet.rules.tiles import acquire
+from mandjet.games.kemet.rules.turn import zones_menu
+from mandjet.games.kemet.state import DAY, NIGHT, Kemet
+from mandjet.games.kemet.tables import (
+    ACTS_OF_GOD,
+    COLOUR_COUNT,
+    COLOURS,
+    DECK,
+    MOST_SEATS,
+    NOBODY,
+    SITES,
+    TILE_COUNT,
+    TILES,
+)
+
+
+class Setup(Frame[Kemet]):
+    """Colours, tiles, cards and turn order (KBS-3.1 to KBS-3.5)."""
+
+    def run(self, state: Kemet) -> None:
+        seats = state.seats
+        tables = state.tables
+        common_setup(state)
+        for seat in range(seats):
+            for _ in range(tables.start_cards):
+                draw_card(state, seat)
+        state.push(ROUND)
+        for seat in state.order:
+            state.push(FIRST_TILES[seat])
+        for seat in reversed(state.order):
+            state.push(PlacePyramids(seat, tables.start_levels))
+        for seat in reversed(state.order):
+            state.push(PlaceTroops(seat, 2))
+        for seat in range(seats - 1, -1, -1):
+            state.push(CHOOSE_CITIES[seat])
+
+
+def common_setup(state: Kemet) -> None:
+    """What lies ready before anybody chooses (KBS-3.1, KBS-3.5)."""
+    tables = state.tables
+    for colour in state.rng.sample(range(COLOUR_COUNT), tables.colours[state.seats]):
+        state.colours |= 1 << colour
+        lay_out(state, colour)
+    for seat in range(state.seats):
+        state.supply[seat] = tables.units
+        state.prayer[seat] = tables.start_prayer
+        state.tokens[seat] = tables.tokens
+    state.deck = (1 << DECK) - 1
+    state.order = list(range(state.seats))
+    state.rng.shuffle(state.order)
+    if state.listening:
+        for colour in range(COLOUR_COUNT):
+            if state.colours >> colour & 1:
+                state.tell("colour-in-play", {"colour": f"colour-{COLOURS[colour]}"})
+        state.tell("first-player", {"seat": state.order[0]}, (player(state.order[0]),))
+
+
+def lay_out(state: Kemet, colour: int) -> None:
+    """The tiles of a colour in play; with two players fewer (KBS-3.2)."""
+    tables = state.tables
+    state.stock = state.stock[:]
+    for tile in range(TILE_COUNT):
+        if tables.tile_colour[tile] != colour:
+            continue
+        copies = tables.tile_copies[tile]
+        if not tables.duplicates[state.seats]:
+            copies = 1
+        if ACTS_OF_GOD >> tile & 1 and not tables.acts_of_god[state.seats]:
+            copies = 0
+        state.stock[tile] = copies
+
+
+class ChooseCity(SeatFrame):
+    """Each player's City, by seat (KBS-3.3)."""
+
+    def run(self, state: Kemet) -> None:
+        menu: list[int] = []
+        for site in state.board.sites:
+            if state.ruler[site] == NOBODY:
+                menu.append(SITE + site)
+        if len(menu) == 1:
+            settle_in(state, self.seat, menu[0] - SITE)
+        else:
+            state.ask(self.seat, menu)
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        settle_in(state, seat, action - SITE)
+
+
+def settle_in(state: Kemet, seat: int, site: int) -> None:
+    """The City becomes the player's."""
+    state.site = state.site[:]
+    state.site[seat] = site
+    state.ruler = state.ruler[:]
+    state.ruler[site] = seat
+    if state.listening:
+        state.tell("chose-city", {"seat": seat, "site": f"site-{SITES[site]}"}, (player(seat),))
+
+
+class PlaceTroops(Frame[Kemet]):
+    """Two Districts of the City get a Troop each (KBS-3.6)."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: int = seat
+        self.left: int = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
+
+    def run(self, state: Kemet) -> None:
+        free = state.own_districts(self.seat)
+        free ^= free & state.troops[self.seat]
+        state.ask(self.seat, zones_menu(free))
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        zone = action - ZONE
+        count = state.tables.start_troop
+        state.supply[seat] -= count
+        add_units(state, seat, zone, count)
+        if state.listening:
+            placed: dict[str, int | str] = {"seat": seat, "amount": count, "zone": zone_name(zone)}
+            state.tell("placed-troop", placed, (zone_element(zone),))
+        if self.left > 1:
+            state.push(PlaceTroops(seat, self.left - 1))
+
+
+class PlacePyramids(Frame[Kemet]):
+    """The first levels of one's Pyramids, one by one (KBS-3.7)."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: int = seat
+        self.left: int = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
+
+    def run(self, state: Kemet) -> None:
+        most = state.tables.start_levels_in_district
+        state.ask(self.seat, building_sites(state, self.seat, most))
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        if self.left > 1:
+            state.push(PlacePyramids(seat, self.left - 1))
+        build_level(state, seat, action - ZONE)
+
+
+class FirstTile(SeatFrame):
+    """A free tile of level 1 in the colour of one of one's Pyramids (KBS-3.8)."""
+
+    def run(self, state: Kemet) -> None:
+        tiles = reach_at_home(state, self.seat, state.colours)
+        menu = tile_menu(state, self.seat, tiles & state.tables.up_to_level[1], 0)
+        if len(menu) > 1:
+            assert menu[0] == PASS
+            state.ask(self.seat, menu[1:])
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        tile = action - TILE
+        if state.listening:
+            named: dict[str, int | str] = {"seat": seat, "tile": f"tile-{TILES[tile]}"}
+            state.tell("first-tile", named, (f"tile:{TILES[tile]}", player(seat)))
+        acquire(state, seat, tile)
+
+
+class Round(Frame[Kemet]):
+    """A Day and a Night (KBS-4.1, KBS-8.1)."""
+
+    def run(self, state: Kemet) -> None:
+        state.round += 1
+        if state.round_limit and state.round > state.round_limit:  # KBS-9.2
+            if state.listening:
+                state.tell("time-is-up", {})
+            state.finish()
+            return
+        state.phase = DAY
+        state.turn = 0
+        if state.listening:
+            state.tell("day-begins", {"round": state.round})
+        state.push(ROUND)
+        state.push(NIGHT_BEGINS)
+        state.push(TURNS)
+
+
+class Night(Frame[Kemet]):
+    """The nine steps of the Night (KBS-8.1)."""
+
+    def run(self, state: Kemet) -> None:
+        state.phase = NIGHT
+        if state.listening:
+            state.tell("night-begins", {"round": state.round})
+        state.push(DESTINY)
+        state.push(AWAKENING)
+        state.push(CONSCRIPTIONS)
+        state.push(DRAWS)
+        state.push(PRAYERS)
+        state.push(TEMPLES)
+        state.push(DELTA_TEMPLE)
+        state.push(OFFERING)
+
+
+SETUP: Final = Setup()
+ROUND: Final = Round()
+NIGHT_BEGINS: Final = Night()
+CHOOSE_CITIES: Final = [ChooseCity(seat) for seat in range(MOST_SEATS)]
+FIRST_TILES: Final = [FirstTile(seat) for seat in range(MOST_SEATS)]

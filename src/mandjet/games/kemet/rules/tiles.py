@@ -1,0 +1,82 @@
+"""What Power tiles do when they are acquired (KBS-7)."""
+
+from mandjet.engine.frame import Frame
+from mandjet.games.kemet.actions import BATTLE
+from mandjet.games.kemet.rules.aftermath import take_back
+from mandjet.games.kemet.rules.board import gain_divine_fame, player
+from mandjet.games.kemet.rules.placing import CITY, PlaceUnits
+from mandjet.games.kemet.rules.recruit import CITY_BATTLES
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import (
+    ACTS_OF_GOD,
+    BATTLE_CARD_COUNT,
+    MERCENARIES,
+    NO_TOKEN,
+    NOTHING,
+    READY,
+    SHETYW,
+    SHETYW_BARRIER,
+    WYYRT,
+    WYYRT_STORM,
+)
+
+
+def acquire(state: Kemet, seat: int, tile: int) -> None:
+    """A tile becomes a seat's own, for good (KBS-5.8)."""
+    state.stock = state.stock[:]
+    state.stock[tile] -= 1
+    state.tiles[seat] |= 1 << tile
+    creature = state.tables.tile_creature[tile]
+    if creature != NOTHING:
+        state.kept[seat] |= 1 << creature
+    fame = state.tables.tile_fame[tile]
+    if fame:  # KBS-7.10, KBS-7.26
+        gain_divine_fame(state, seat, fame)
+    if ACTS_OF_GOD >> tile & 1 and state.silver[seat] == NO_TOKEN:
+        state.silver[seat] = READY
+    if state.tables.gold_tiles >> tile & 1 and state.gold[seat] == NO_TOKEN:
+        state.gold[seat] = READY
+    if tile == MERCENARIES:
+        state.supply[seat] += state.tables.mercenaries
+        state.push(CITY_BATTLES[seat])
+        state.push(PlaceUnits(seat, state.tables.mercenaries, CITY))
+    elif tile == WYYRT:
+        take_back(state, seat)
+        state.push(ReplaceCard(seat, WYYRT_STORM))
+    elif tile == SHETYW:
+        take_back(state, seat)
+        state.push(ReplaceCard(seat, SHETYW_BARRIER))
+
+
+class ReplaceCard(Frame[Kemet]):
+    """A Battle card leaves the game for a special one (KBS-7.5, KBS-7.19)."""
+
+    def __init__(self, seat: int, special: int) -> None:
+        self.seat: int = seat
+        self.special: int = special
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.special)
+
+    def run(self, state: Kemet) -> None:
+        menu: list[int] = []
+        for card in range(BATTLE_CARD_COUNT):
+            if state.cards[self.seat] >> card & 1:
+                menu.append(BATTLE + card)
+        state.ask(self.seat, menu)
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        card = action - BATTLE
+        state.cards[seat] ^= 1 << card | 1 << self.special
+        # Which one went is its owner's secret; cards shown from now on are not the one.
+        place = 2 * seat
+        if state.first_special[seat] == NOTHING:
+            state.first_special = state.first_special[:]
+            state.first_special[seat] = self.special
+        else:
+            place += 1
+        state.removed = state.removed[:]
+        state.removed[place] = card
+        state.seen_since[place] = 0
+        if state.listening:
+            state.tell("replaced-card", {"seat": seat}, (player(seat),))

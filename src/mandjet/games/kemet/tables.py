@@ -1,0 +1,337 @@
+"""Zones, tiles, creatures and cards by number, and the printed numbers the rules read."""
+
+from typing import Final
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+NOTHING: Final = -1
+MOST_SEATS: Final = 5
+
+# -- the board: three Districts for each of five City sites, their fronts, the open land --------
+
+SITES: Final = ("cw1", "cw2", "cw3", "ce1", "ce2")
+ZONES: Final = (
+    *(f"{site}_d{number}" for site in SITES for number in (1, 2, 3)),
+    *(f"{site}_f" for site in SITES),
+    *("w_x", "w_t2", "w_h", "w_t3", "e_x", "e_t2", "e_h", "e_t3", "sanc", "delta"),
+)
+ZONE_COUNT: Final = 30
+DISTRICTS: Final = 15
+FRONT: Final = 15
+SANCTUARY: Final = 28
+DELTA: Final = 29
+
+# -- colours and the individual board -----------------------------------------------------------
+
+COLOURS: Final = ("ruby", "sapphire", "diamond", "onyx")
+COLOUR_COUNT: Final = 4
+TOP_LEVEL: Final = 4
+
+SPACES: Final = (
+    *("move_3", "recruit_3", "move_2", "raise_2", "pray_2", "pray_1"),
+    *("buy_1", "buy_2", "buy_3", "gold"),
+)
+MOVE_3: Final = 0
+RECRUIT_3: Final = 1
+MOVE_2: Final = 2
+RAISE_2: Final = 3
+PRAY_2: Final = 4
+PRAY_1: Final = 5
+BUY: Final = 6
+BOXES: Final = 3
+GOLD: Final = 9
+SPACE_COUNT: Final = 9
+LEVELS: Final = [0b000000011, 0b000011100, 0b111100000]
+
+# A silver or gold token of a seat.
+NO_TOKEN: Final = 0
+READY: Final = 1
+PLAYED: Final = 2
+
+# -- power tiles --------------------------------------------------------------------------------
+
+CHARGE: Final = 0
+MAFDET: Final = 1
+PHOENIX: Final = 2
+CARNAGE: Final = 3
+WYYRT: Final = 4
+PORTAL: Final = 5
+SCARAB: Final = 6
+BLADE: Final = 7
+WOUND: Final = 8
+RUBY_DOMINATION: Final = 9
+SURPRISE: Final = 10
+INITIATIVE: Final = 11
+SCORPION: Final = 12
+RUBY_ACT_OF_GOD: Final = 13
+DEFENSE: Final = 14
+SCRIBE: Final = 15
+SHIELD: Final = 16
+REINFORCEMENT_PRAYER: Final = 17
+SHETYW: Final = 18
+ELEPHANT: Final = 19
+SPYING: Final = 20
+DEFENSIVE_VICTORY: Final = 21
+LEGION: Final = 22
+SAPPHIRE_DOMINATION: Final = 23
+DIVINE_WILL: Final = 24
+REINFORCEMENTS: Final = 25
+SPHINX: Final = 26
+SAPPHIRE_ACT_OF_GOD: Final = 27
+PRIEST: Final = 28
+PRIESTESS: Final = 29
+VISION: Final = 30
+SUPPORT: Final = 31
+SNAKE: Final = 32
+BOON: Final = 33
+HUNGER: Final = 34
+THOERIS: Final = 35
+HAND_OF_GOD: Final = 36
+DIAMOND_DOMINATION: Final = 37
+RA: Final = 38
+AMON: Final = 39
+MUMMY: Final = 40
+DIAMOND_ACT_OF_GOD: Final = 41
+MERCENARIES: Final = 42
+LOCAL_RECRUITMENT: Final = 43
+KHNUM: Final = 44
+DEDICATION: Final = 45
+TWIN: Final = 46
+HONOR: Final = 47
+FORCED_MARCH: Final = 48
+TRAP: Final = 49
+GRIFFIN: Final = 50
+ONYX_DOMINATION: Final = 51
+DEVOURER: Final = 52
+MIGHT: Final = 53
+FURY: Final = 54
+ONYX_ACT_OF_GOD: Final = 55
+
+TILES: Final = (
+    *("ru1_charge", "ru1_mafdet", "ru2_phoenix", "ru2_carnage", "ru2_wyyrt", "ru2_portal"),
+    *("ru3_scarab", "ru3_blade", "ru3_wound", "ru3_domination"),
+    *("ru4_surprise", "ru4_initiative", "ru4_scorpion", "ru4_actofgod"),
+    *("sa1_defense", "sa1_scribe", "sa2_shield", "sa2_reinfprayer", "sa2_shetyw", "sa2_elephant"),
+    *("sa3_spying", "sa3_defvictory", "sa3_legion", "sa3_domination"),
+    *("sa4_divinewill", "sa4_reinforcements", "sa4_sphinx", "sa4_actofgod"),
+    *("di1_priest", "di1_priestess", "di2_vision", "di2_support", "di2_snake", "di2_boon"),
+    *("di3_hunger", "di3_thoeris", "di3_hand", "di3_domination"),
+    *("di4_ra", "di4_amon", "di4_mummy", "di4_actofgod"),
+    *("on1_mercs", "on1_localrec", "on2_khnum", "on2_dedication", "on2_twin", "on2_honor"),
+    *("on3_forced", "on3_trap", "on3_griffin", "on3_domination"),
+    *("on4_devourer", "on4_might", "on4_fury", "on4_actofgod"),
+)
+TILE_COUNT: Final = 56
+DOMINATIONS: Final = (
+    1 << RUBY_DOMINATION | 1 << SAPPHIRE_DOMINATION | 1 << DIAMOND_DOMINATION | 1 << ONYX_DOMINATION
+)
+ACTS_OF_GOD: Final = (
+    1 << RUBY_ACT_OF_GOD | 1 << SAPPHIRE_ACT_OF_GOD | 1 << DIAMOND_ACT_OF_GOD | 1 << ONYX_ACT_OF_GOD
+)
+
+# -- creatures ----------------------------------------------------------------------------------
+
+CREATURES: Final = (
+    *("phoenix", "scarab", "scorpion", "elephant", "sphinx"),
+    *("snake", "mummy", "khnum", "griffin", "devourer"),
+)
+CREATURE_COUNT: Final = 10
+PHOENIX_BEAST: Final = 0
+SNAKE_BEAST: Final = 5
+KHNUM_BEAST: Final = 7
+GRIFFIN_BEAST: Final = 8
+DEVOURER_BEAST: Final = 9
+CREATURE_TILES: Final = [
+    *(PHOENIX, SCARAB, SCORPION, ELEPHANT, SPHINX, SNAKE, MUMMY, KHNUM, GRIFFIN, DEVOURER),
+]
+
+# -- Divine Intervention cards ------------------------------------------------------------------
+
+DIVERSION: Final = 0
+WAR_RAGE: Final = 1
+WAR_FURY: Final = 2
+BLOOD_BATTLE: Final = 3
+BLOODBATH: Final = 4
+BRONZE_WALL: Final = 5
+IRON_WALL: Final = 6
+GLORY: Final = 7
+PROTECTION: Final = 8
+REINFORCE: Final = 9
+TACTICAL: Final = 10
+SWIFTNESS: Final = 11
+TELEPORTATION: Final = 12
+OPEN_GATES: Final = 13
+PRAYER: Final = 14
+ENLISTMENT: Final = 15
+MANA_THEFT: Final = 16
+RAINING_FIRE: Final = 17
+MEMORY: Final = 18
+
+CARDS: Final = (
+    *("di_diversion", "di_warrage", "di_warfury", "di_bloodbattle", "di_bloodbath"),
+    *("di_bronzewall", "di_ironwall", "di_glory", "di_protection", "di_reinforce", "di_tactical"),
+    *("di_swiftness", "di_teleport", "di_opengates"),
+    *("di_prayer", "di_enlistment", "di_manatheft", "di_rainingfire", "di_memory"),
+)
+CARD_KINDS: Final = 19
+DECK: Final = 33
+MOMENTS: Final = ("battle", "move", "day")
+IN_BATTLE: Final = 0
+IN_MOVE: Final = 1
+BY_DAY: Final = 2
+
+# -- Battle cards -------------------------------------------------------------------------------
+
+BATTLE_CARDS: Final = (
+    *("bc_sacrifice", "bc_cavalry", "bc_purge", "bc_push", "bc_mixed", "bc_phalanx"),
+    *("bc_retreat", "bc_raid", "bc_wyyrt", "bc_shetyw"),
+)
+BATTLE_CARD_COUNT: Final = 10
+OWN_BATTLE_CARDS: Final = (1 << 8) - 1
+WYYRT_STORM: Final = 8
+SHETYW_BARRIER: Final = 9
+
+
+class Map:
+    """The board as it is in play with one number of players."""
+
+    def __init__(
+        self, zones: int, near: list[list[int]], trading: int, military: int, obelisks: int
+    ) -> None:
+        # Zones in play, one bit each, and as a list.
+        self.zones: int = zones
+        self.listed: list[int] = bits(zones)
+        self.sites: list[int] = [site for site in range(len(SITES)) if zones >> (FRONT + site) & 1]
+        # Land neighbours, as lists and as bits.
+        self.near: list[list[int]] = [
+            sorted([other for other in near[zone] if zones >> other & 1])
+            for zone in range(ZONE_COUNT)
+        ]
+        self.near_mask: list[int] = [mask_of(others) for others in self.near]
+        self.trading: int = trading & zones
+        self.military: int = military & zones
+        self.obelisks: int = obelisks & zones
+        self.obelisk_list: list[int] = bits(obelisks & zones)
+        # Where one land move leads a player of each site, harbors included.
+        self.steps: list[list[list[int]]] = []
+        for site in range(len(SITES)):
+            home = 1 << (FRONT + site) & military & zones
+            harbors = trading | military
+            rows: list[list[int]] = []
+            for zone in range(ZONE_COUNT):
+                mask = self.near_mask[zone]
+                if harbors >> zone & 1:
+                    mask |= (self.trading | home) & (zones ^ (1 << zone & zones))
+                rows.append(bits(mask))
+            self.steps.append(rows)
+
+
+class Tables:
+    """What is printed on board, tiles and cards."""
+
+    def __init__(self) -> None:
+        # By tile.
+        self.tile_colour: list[int] = []
+        self.tile_level: list[int] = []
+        self.tile_copies: list[int] = []
+        self.tile_creature: list[int] = [NOTHING] * TILE_COUNT
+        self.tile_strength: list[int] = []
+        self.tile_damage: list[int] = []
+        self.tile_defense: list[int] = []
+        self.tile_land: list[int] = []
+        self.tile_amount: list[int] = []
+        self.tile_fame: list[int] = []
+        self.gold_tiles: int = 0
+        # The tiles of each colour, and of each level and lower ones.
+        self.of_colour: list[int] = [0] * COLOUR_COUNT
+        self.up_to_level: list[int] = [0] * (TOP_LEVEL + 1)
+        # By creature.
+        self.creature_land: list[int] = []
+        self.creature_strength: list[int] = []
+        self.creature_damage: list[int] = []
+        self.creature_defense: list[int] = []
+        # By kind of Divine Intervention card.
+        self.card_cost: list[int] = []
+        self.card_moment: list[int] = []
+        self.card_strength: list[int] = []
+        self.card_damage: list[int] = []
+        self.card_defense: list[int] = []
+        self.card_amount: list[int] = []
+        # The 33 cards of the deck by number: the kind of each, and the cards of each kind and
+        # moment as bits.
+        self.kind_of: list[int] = []
+        self.of_kind: list[int] = [0] * CARD_KINDS
+        self.of_moment: list[int] = [0] * len(MOMENTS)
+        # By Battle card.
+        self.battle_strength: list[int] = []
+        self.battle_damage: list[int] = []
+        self.battle_unblockable: list[int] = []
+        self.battle_defense: list[int] = []
+        self.battle_loss: list[int] = []
+        # By zone.
+        self.adoration: list[int] = []
+        self.temples: list[int] = []
+        self.temple_mask: int = 0
+        # By number of players.
+        self.maps: list[Map | None] = [None] * (MOST_SEATS + 1)
+        self.colours: list[int] = [0] * (MOST_SEATS + 1)
+        self.pyramids: list[int] = [0] * (MOST_SEATS + 1)
+        self.acts_of_god: list[bool] = [False] * (MOST_SEATS + 1)
+        self.duplicates: list[bool] = [False] * (MOST_SEATS + 1)
+        # Single numbers, named as in content.toml.
+        self.units: int = 0
+        self.mercenaries: int = 0
+        self.tokens: int = 0
+        self.start_prayer: int = 0
+        self.most_prayer: int = 0
+        self.fame_to_win: int = 0
+        self.troop_limit: int = 0
+        self.start_troop: int = 0
+        self.start_levels: int = 0
+        self.start_levels_in_district: int = 0
+        self.start_cards: int = 0
+        self.pray: int = 0
+        self.teleport: int = 0
+        self.home_strength: int = 0
+        self.night_prayer: int = 0
+        self.offering_units: int = 0
+        self.offering_fame: int = 0
+        self.delta_units: int = 0
+        self.delta_prayer: int = 0
+        self.temples_for_fame: int = 0
+        self.temples_fame: int = 0
+
+    def map_for(self, seats: int) -> Map:
+        """The board in play with so many players."""
+        board = self.maps[seats]
+        assert board is not None
+        return board
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers in a set held as bits, in order."""
+    found: list[int] = []
+    number = 0
+    while mask:
+        if mask & 1:
+            found.append(number)
+        mask >>= 1
+        number += 1
+    return found
+
+
+def mask_of(numbers: list[int]) -> int:
+    """A set of numbers held as bits."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
+def size(mask: int) -> int:
+    """How many numbers a set held as bits has."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

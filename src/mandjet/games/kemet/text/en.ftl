@@ -1,0 +1,522 @@
+# Kemet: Blood and Sand: every word the game says.
+
+# -- Names ---------------------------------------------------------------------------------------
+
+colour-ruby = Ruby
+colour-sapphire = Sapphire
+colour-diamond = Diamond
+colour-onyx = Onyx
+
+site-cw1 = the North-west City
+site-cw2 = the West City
+site-cw3 = the South-west City
+site-ce1 = the North-east City
+site-ce2 = the South-east City
+
+zone-cw1_d1 = North-west City, District 1
+zone-cw1_d2 = North-west City, District 2
+zone-cw1_d3 = North-west City, District 3
+zone-cw2_d1 = West City, District 1
+zone-cw2_d2 = West City, District 2
+zone-cw2_d3 = West City, District 3
+zone-cw3_d1 = South-west City, District 1
+zone-cw3_d2 = South-west City, District 2
+zone-cw3_d3 = South-west City, District 3
+zone-ce1_d1 = North-east City, District 1
+zone-ce1_d2 = North-east City, District 2
+zone-ce1_d3 = North-east City, District 3
+zone-ce2_d1 = South-east City, District 1
+zone-ce2_d2 = South-east City, District 2
+zone-ce2_d3 = South-east City, District 3
+zone-cw1_f = North-west front
+zone-cw2_f = West front
+zone-cw3_f = South-west front
+zone-ce1_f = North-east front
+zone-ce2_f = South-east front
+zone-w_x = West Crossroads
+zone-w_t2 = West Lesser Temple
+zone-w_h = West Quay
+zone-w_t3 = West Greater Temple
+zone-e_x = East Crossroads
+zone-e_t2 = East Lesser Temple
+zone-e_h = East Quay
+zone-e_t3 = East Greater Temple
+zone-sanc = Sanctuary of All Gods
+zone-delta = Delta Temple
+
+space-move_3 = Move (level 3)
+space-recruit_3 = Recruit (level 3)
+space-move_2 = Move (level 2)
+space-raise_2 = Raise a Pyramid (level 2)
+space-pray_2 = Pray (level 2)
+space-pray_1 = Pray (level 1)
+space-buy_1 = Buy a Power tile, box 1
+space-buy_2 = Buy a Power tile, box 2
+space-buy_3 = Buy a Power tile, box 3
+space-gold = the gold space
+
+tile-ru1_charge = Charge!
+tile-ru1_mafdet = Priest of Mafdet
+tile-ru2_phoenix = Phoenix
+tile-ru2_carnage = Carnage
+tile-ru2_wyyrt = Wyyrt Storm
+tile-ru2_portal = Portal of Toth
+tile-ru3_scarab = Royal Scarab
+tile-ru3_blade = Blade of Neith
+tile-ru3_wound = Divine Wound
+tile-ru3_domination = Domination (Ruby)
+tile-ru4_surprise = Surprise Attack
+tile-ru4_initiative = Initiative
+tile-ru4_scorpion = Giant Scorpion
+tile-ru4_actofgod = Act of God (Ruby)
+tile-sa1_defense = Defense!
+tile-sa1_scribe = Recruiting Scribe
+tile-sa2_shield = Shield of Neith
+tile-sa2_reinfprayer = Reinforcement Prayer
+tile-sa2_shetyw = Shetyw Barrier
+tile-sa2_elephant = Ancestral Elephant
+tile-sa3_spying = Spying
+tile-sa3_defvictory = Defensive Victory
+tile-sa3_legion = Legion
+tile-sa3_domination = Domination (Sapphire)
+tile-sa4_divinewill = Divine Will
+tile-sa4_reinforcements = Reinforcements
+tile-sa4_sphinx = Sphinx
+tile-sa4_actofgod = Act of God (Sapphire)
+tile-di1_priest = Priest
+tile-di1_priestess = Priestess
+tile-di2_vision = Vision
+tile-di2_support = Magical Support
+tile-di2_snake = Deep Desert Snake
+tile-di2_boon = Divine Boon
+tile-di3_hunger = Divine Hunger
+tile-di3_thoeris = Priest of Thoeris
+tile-di3_hand = Hand of God
+tile-di3_domination = Domination (Diamond)
+tile-di4_ra = Priest of Ra
+tile-di4_amon = Priest of Amon
+tile-di4_mummy = The Mummy
+tile-di4_actofgod = Act of God (Diamond)
+tile-on1_mercs = Mercenaries
+tile-on1_localrec = Local Recruitment
+tile-on2_khnum = Khnum's Sphinx
+tile-on2_dedication = Dedication to Battle
+tile-on2_twin = Twin Ceremony
+tile-on2_honor = Honor in Battle
+tile-on3_forced = Forced March
+tile-on3_trap = Deadly Trap
+tile-on3_griffin = Griffin Sphinx
+tile-on3_domination = Domination (Onyx)
+tile-on4_devourer = Devourer
+tile-on4_might = Divine Might
+tile-on4_fury = Bestial Fury
+tile-on4_actofgod = Act of God (Onyx)
+
+creature-phoenix = Phoenix
+creature-scarab = Royal Scarab
+creature-scorpion = Giant Scorpion
+creature-elephant = Ancestral Elephant
+creature-sphinx = Sphinx
+creature-snake = Deep Desert Snake
+creature-mummy = The Mummy
+creature-khnum = Khnum's Sphinx
+creature-griffin = Griffin Sphinx
+creature-devourer = Devourer
+
+card-di_diversion = Diversion
+card-di_warrage = War Rage
+card-di_warfury = War Fury
+card-di_bloodbattle = Blood Battle
+card-di_bloodbath = Bloodbath
+card-di_bronzewall = Bronze Wall
+card-di_ironwall = Iron Wall
+card-di_glory = Glory
+card-di_protection = Divine Protection
+card-di_reinforce = Reinforcements
+card-di_tactical = Tactical Choice
+card-di_swiftness = Swiftness
+card-di_teleport = Teleportation
+card-di_opengates = Open Gates
+card-di_prayer = Prayer
+card-di_enlistment = Enlistment
+card-di_manatheft = Mana Theft
+card-di_rainingfire = Raining Fire
+card-di_memory = Divine Memory
+
+battle-bc_sacrifice = Sacrificial Charge
+battle-bc_cavalry = Cavalry Blitz
+battle-bc_purge = Fervent Purge
+battle-bc_push = Shield Push
+battle-bc_mixed = Mixed Tactics
+battle-bc_phalanx = Phalanx Defense
+battle-bc_retreat = Defensive Retreat
+battle-bc_raid = Chariot Raid
+battle-bc_wyyrt = Wyyrt Storm
+battle-bc_shetyw = Shetyw Barrier
+
+# -- What each tile and card does, in a line ------------------------------------------------------
+
+effect-ru1_charge = +{ $strength } Strength when you attack
+effect-ru1_mafdet = land moves +{ $land }
+effect-ru2_phoenix = Creature: land moves +{ $land }, Strength +{ $strength }, ignores Walls
+effect-ru2_carnage = +{ $damage } Damage in Battle
+effect-ru2_wyyrt = swap one of your Battle cards for Wyyrt Storm
+effect-ru2_portal = teleport from Obelisks too
+effect-ru3_scarab = Creature: land moves +{ $land }, Strength +{ $strength }
+effect-ru3_blade = +{ $strength } Strength in Battle
+effect-ru3_wound = in Battle discard cards for +{ $strength } Strength each
+effect-ru3_domination = Fame +{ $fame }
+effect-ru4_surprise = gold: a Move that ignores Walls
+effect-ru4_initiative = units a defender loses before the Battle: { $amount }
+effect-ru4_scorpion = Creature: land moves +{ $land }, Strength +{ $strength }, Damage +{ $damage }
+effect-ru4_actofgod = a silver token each Day
+effect-sa1_defense = +{ $strength } Strength when you defend
+effect-sa1_scribe = free units in each Recruit action: { $amount }
+effect-sa2_shield = +{ $defense } Defense in Battle
+effect-sa2_reinfprayer = units placed with each Pray action: up to { $amount }
+effect-sa2_shetyw = swap one of your Battle cards for Shetyw Barrier
+effect-sa2_elephant = Creature: land moves +{ $land }, Strength +{ $strength }, Defense +{ $defense }
+effect-sa3_spying = see the opponent's Battle card before you choose
+effect-sa3_defvictory = Fame +{ $amount } for a Battle won in defense
+effect-sa3_legion = Troops of up to { $amount } units
+effect-sa3_domination = Fame +{ $fame }
+effect-sa4_divinewill = gold: a Recruit or a Move action
+effect-sa4_reinforcements = free units each Night: { $amount }
+effect-sa4_sphinx = Creature: Strength +{ $strength }; Fame +{ $fame }
+effect-sa4_actofgod = a silver token each Day
+effect-di1_priest = Prayer +{ $amount } when you Pray
+effect-di1_priestess = tiles cost { $amount } less
+effect-di2_vision = each Night choose your card among { $amount }
+effect-di2_support = each Pyramid level costs { $amount } less
+effect-di2_snake = Creature: land moves +{ $land }, switches the enemy Creature off
+effect-di2_boon = cards each Night +{ $amount }
+effect-di3_hunger = Prayer +{ $amount } for each enemy unit destroyed in Battle
+effect-di3_thoeris = Prayer +{ $amount } each Night
+effect-di3_hand = a free Pyramid level each Night
+effect-di3_domination = Fame +{ $fame }
+effect-di4_ra = each payment is { $amount } lower
+effect-di4_amon = Prayer +{ $amount } each Night
+effect-di4_mummy = Creature: land moves +{ $land }, Strength +{ $strength }; cards each Night +{ $amount }
+effect-di4_actofgod = a silver token each Day
+effect-on1_mercs = three more units
+effect-on1_localrec = recruit wherever you have a Troop
+effect-on2_khnum = Creature: land moves +{ $land }, Strength +{ $strength }; enemies pay { $amount } to enter
+effect-on2_dedication = Prayer +{ $amount } when you move against a Troop
+effect-on2_twin = gold: another tile of a colour already bought, for { $amount } more
+effect-on2_honor = Prayer +{ $amount } for each own unit destroyed in Battle
+effect-on3_forced = gold: a Move action
+effect-on3_trap = units a Troop that moves against yours loses: { $amount }
+effect-on3_griffin = Creature: Strength +{ $strength }, teleports from Obelisks too
+effect-on3_domination = Fame +{ $fame }
+effect-on4_devourer = Creature: land moves +{ $land }, Strength +{ $strength }; more Fame for { $amount } units destroyed
+effect-on4_might = Prayer +{ $amount } with each gain by Day
+effect-on4_fury = land moves +{ $land }, Strength +{ $strength }, Damage +{ $damage }
+effect-on4_actofgod = a silver token each Day
+
+effect-di_diversion = Battle: a decoy, comes back
+effect-di_warrage = Battle: Strength +{ $strength }
+effect-di_warfury = Battle: Strength +{ $strength }
+effect-di_bloodbattle = Battle: Damage +{ $damage }
+effect-di_bloodbath = Battle: Damage +{ $damage }
+effect-di_bronzewall = Battle: Defense +{ $defense }
+effect-di_ironwall = Battle: Defense +{ $defense }
+effect-di_glory = Battle: Prayer +{ $amount } if you win
+effect-di_protection = Battle: no Damage to you if you win
+effect-di_reinforce = Battle: up to { $amount } units if you win
+effect-di_tactical = Battle: you may swap played and discarded card
+effect-di_swiftness = Move: land moves +{ $amount }
+effect-di_teleport = Move: teleport from anywhere
+effect-di_opengates = Move: ignore Walls
+effect-di_prayer = Day: Prayer +{ $amount }
+effect-di_enlistment = Day: up to { $amount } units
+effect-di_manatheft = Day: opponents lose { $amount } Prayer, you gain { $amount }
+effect-di_rainingfire = Day: destroy units: { $amount }
+effect-di_memory = Day: take a discarded card
+
+option-rounds = Round limit
+option-rounds-0 = none, the game as printed
+option-rounds-3 = after 3 rounds the most Fame wins
+option-rounds-8 = after 8 rounds the most Fame wins
+option-rounds-15 = after 15 rounds the most Fame wins
+
+# -- What a seat is asked ---------------------------------------------------------------------------
+
+ask-choose-city = Which City will be yours?
+ask-place-troops = In which District does a Troop start?
+ask-place-pyramids = Which District gets the next Pyramid level?
+ask-found-pyramid = Which colour has the new Pyramid in { $zone }?
+ask-choose-box = On which Buy box goes the { $colour } token?
+ask-first-tile = Which Power tile do you start with?
+ask-replace-card = Which Battle card leaves the game for { $card }?
+ask-place-token = Where does your Action token go?
+ask-pair-token = Play another token along with it?
+ask-next-action = Which action is resolved first?
+ask-gold-action = What does the gold token do?
+ask-end-turn = Anything else before your turn ends?
+ask-place-units = Where does a unit go? (up to { $left } more)
+ask-recruit = Where do you recruit a unit?
+ask-city-battles = Which Battle is fought next?
+ask-buy = Which Power tile do you buy?
+ask-buy-again = Which tile of a colour already bought do you buy?
+ask-raise = Which Pyramid do you raise?
+ask-raise-to = To which level does the Pyramid in { $zone } rise?
+ask-move = Which Troop moves?
+ask-step = The Troop is in { $zone } ({ $land ->
+    [0] no land move
+    [one] 1 land move
+   *[other] { $land } land moves
+  } left). Where to?
+ask-how-many = How many units go to { $zone }?
+ask-take-along = Does { $creature } go along?
+ask-summon = Where does { $creature } appear?
+ask-exchange = Which Creature makes room for { $creature }?
+ask-raining-fire = Where is an enemy unit destroyed?
+ask-recall-card = Which card do you take from the discards?
+ask-war-council-play = War Council in { $zone } against { $other_seat }: which Battle card do you play?
+ask-war-council-discard = War Council in { $zone } against { $other_seat }: which Battle card do you discard face down?
+ask-war-council-add = War Council in { $zone } against { $other_seat }: hide Divine Intervention cards under it?
+ask-tactical-choice = Tactical Choice: swap the card you played with the one you discarded?
+ask-divine-wound = Divine Wound: discard a card for more Strength?
+ask-losers-aftermath = You have lost the Battle in { $zone }. What becomes of your Troop?
+ask-retreat-to = Where does the Troop of { $loser_seat } retreat to?
+ask-keep-creature = Which Creature stays with the Troop?
+ask-winners-aftermath = You have won the Battle in { $zone }. What becomes of your Troop?
+ask-offering = Offering: give units in the Sanctuary for a Fame Point?
+ask-delta-temple = Give a unit in the Delta Temple for Prayer Points?
+ask-veterans-pray = How many Veterans become Prayer Points?
+ask-hand-of-god = Hand of God: which Pyramid rises for nothing?
+ask-veterans-draw = Give a Veteran for a card?
+ask-keep-one = Vision: which card do you keep?
+ask-conscription = Where does a conscript go?
+ask-choose-position = Which place in the turn order do you take?
+
+# -- What a seat can choose -------------------------------------------------------------------------
+
+do-no = No
+do-yes = Yes
+no-pair-token = No other token
+no-end-turn = End the turn
+no-place-units = No more units
+no-recruit = Recruit no more
+no-buy = Buy nothing
+no-buy-again = Buy nothing
+no-raise = Raise nothing
+no-move = Move nobody
+no-step = Stop here
+no-take-along = Leave it behind
+yes-take-along = Take it along
+no-war-council = Ready for Battle
+no-tactical-choice = Keep the card
+yes-tactical-choice = Swap the cards
+no-divine-wound = Discard nothing more
+no-offering = Keep the units
+yes-offering = Make the Offering
+no-delta-temple = Keep the unit
+yes-delta-temple = Give the unit
+no-hand-of-god = Raise nothing
+no-veterans-draw = Draw no more
+yes-veterans-draw = Draw a card
+no-conscription = No more conscripts
+
+do-city = { $site }
+do-token = { $space }
+do-silver = Silver token: { $space }
+do-golden = Gold token
+do-first = { $space } first
+do-gold-move = A Move action
+do-gold-assault = A Move action that ignores Walls
+do-gold-recruit = A Recruit action
+do-gold-buy = Buy another tile of a colour already bought
+do-zone = { $zone }
+do-walk = March to { $zone }{ $price ->
+    [0] {""}
+   *[other] , paying { $price }
+  }
+do-teleport = Teleport to { $zone }, paying { $price }
+do-move-troop = The Troop in { $zone }
+do-place-unit = A unit to { $zone }
+do-recruit = A unit in { $zone }, paying { $price }
+do-place-troop = A Troop in { $zone }
+do-retreat-to = To { $zone }
+do-fight = The Battle in { $zone }
+do-raise = The Pyramid in { $zone }
+do-burn = A unit in { $zone }
+do-amount = { $amount ->
+    [one] 1 unit
+   *[other] { $amount } units
+  }
+do-veterans = { $amount ->
+    [0] None
+    [one] 1 Veteran
+   *[other] { $amount } Veterans
+  }
+do-colour = { $colour }
+do-level = Level { $level }
+do-box = Box { $box }
+do-tile = { $tile } for { $price }: { $effect }
+do-battle-card = Battle card { $card }
+do-play-battle-card = Play { $card }
+do-bury-card = Discard { $card }
+do-remove-card = Remove { $card }
+do-position = Place { $place }
+do-keep = Keep { $creature }
+do-stay = Stay
+do-recall = Recall the Troop
+do-retreat = Retreat
+do-play-card = Play { $card } for { $price }: { $effect }
+do-add-card = Hide { $card } for { $price }: { $effect }
+do-discard-card = Discard { $card }
+do-keep-card = Keep { $card } for { $price }: { $effect }
+do-take-card = Take { $card } for { $price }: { $effect }
+do-summon = Place { $creature }
+do-exchange = Exchange a Creature for { $creature }
+
+# -- What happened ----------------------------------------------------------------------------------
+
+colour-in-play = { $colour } tiles are in play.
+first-player = { $seat } goes first.
+chose-city = { $seat } rules { $site }.
+placed-troop = { $seat } places { $amount } units in { $zone }.
+first-tile = { $seat } starts with { $tile }.
+day-begins = Day { $round } begins.
+night-begins = Night { $round } falls.
+time-is-up = The last round is over.
+won = { $seat } has { $fame } Fame Points and wins.
+gained-prayer = { $seat } gains { $amount ->
+    [one] 1 Prayer Point
+   *[other] { $amount } Prayer Points
+  }.
+spent-prayer = { $seat } pays { $amount ->
+    [one] 1 Prayer Point
+   *[other] { $amount } Prayer Points
+  }.
+gained-divine-fame = { $seat } gains { $amount ->
+    [one] 1 Divine Fame Point
+   *[other] { $amount } Divine Fame Points
+  }.
+gained-battle-fame = { $seat } gains { $amount ->
+    [one] 1 Battle Fame Point
+   *[other] { $amount } Battle Fame Points
+  }.
+gained-veterans = { $seat } gains { $amount ->
+    [one] 1 Veteran
+   *[other] { $amount } Veterans
+  }.
+spent-veterans = { $seat } gives { $amount ->
+    [one] 1 Veteran
+   *[other] { $amount } Veterans
+  }.
+took-zone = { $seat } holds the Fame Point of { $zone }.
+lost-zone = { $seat } loses the Fame Point of { $zone }.
+placed-token = { $seat } plays a token: { $space }.
+placed-silver = { $seat } plays the silver token: { $space }.
+placed-gold = { $seat } plays the gold token.
+placed-unit = { $seat } places a unit in { $zone }.
+moved = { $seat } moves { $amount ->
+    [one] 1 unit
+   *[other] { $amount } units
+  } from { $from } to { $zone }.
+teleported = { $seat } teleports { $amount ->
+    [one] 1 unit
+   *[other] { $amount } units
+  } from { $from } to { $zone }.
+bought = { $seat } buys { $tile }.
+raised = { $seat } raises a { $colour } Pyramid to level { $level } in { $zone }.
+marked-box = { $seat } lays the { $colour } token on a Buy box.
+replaced-card = { $seat } removes a Battle card for a special one.
+summoned = { $seat } places { $creature } in { $zone }.
+creature-home = { $creature } returns to the supply of { $seat }.
+played-card = { $seat } plays { $card }.
+recalled-card = { $seat } takes { $card } from the discards.
+drew-card = You draw { $card }.
+drew-hidden = { $seat } draws a card.
+reshuffled = The discarded cards become the new deck.
+burnt = Fire destroys a unit of { $seat } in { $zone }.
+battle-begins = { $attacker_seat } attacks { $defender_seat } in { $zone }.
+struck-first = Initiative destroys { $amount ->
+    [one] 1 unit
+   *[other] { $amount } units
+  } of { $seat }.
+trapped = A Deadly Trap destroys { $amount ->
+    [one] 1 unit
+   *[other] { $amount } units
+  } of { $seat }.
+spied = { $seat } will play { $card }.
+showed = { $seat } plays { $card }.
+added-card = { $seat } adds { $card }.
+swapped = { $seat } swaps the card for { $card }.
+discarded-card = { $seat } discards { $card } for Divine Wound.
+resolved = { $attacker_seat } { $attack }, { $defender_seat } { $defense }: { $winner_seat } wins the Battle.
+casualties = { $seat } loses { $amount ->
+    [one] 1 unit
+   *[other] { $amount } units
+  }.
+card-works = { $card } works for { $seat }.
+recalled = { $seat } recalls { $amount ->
+    [one] 1 unit
+   *[other] { $amount } units
+  }.
+retreated = The Troop of { $seat } retreats to { $zone }.
+took-back = { $seat } takes all Battle cards back.
+offered = { $seat } gives { $amount ->
+    [one] 1 unit
+   *[other] { $amount } units
+  } in { $zone }.
+ordered = { $seat } takes place { $place } in the turn order.
+
+# -- The table in a terminal --------------------------------------------------------------------------
+
+beast-phoenix = Phoenix
+beast-scarab = Scarab
+beast-scorpion = Scorpion
+beast-elephant = Elephant
+beast-sphinx = Sphinx
+beast-snake = Snake
+beast-mummy = Mummy
+beast-khnum = Khnum
+beast-griffin = Griffin
+beast-devourer = Devourer
+
+letter-ruby = R
+letter-sapphire = S
+letter-diamond = D
+letter-onyx = O
+
+short-move = Mv
+short-recruit = Rc
+short-raise = Rs
+short-pray = Pr
+short-gold = Au
+short-silver = Ag
+
+phase-setup = Setup
+phase-day = Day { $round }
+phase-night = Night { $round }
+
+term-header = { $phase } · order { $order } · { $fame } Fame wins · deck { $deck } · discards { $discards }
+term-discards = Discards: { $cards }
+term-player = { $fame } Fame ({ $temporary }+{ $divine }+{ $battle }) · { $prayer } Prayer · { $veterans } Veterans · { $supply } in supply · { $cards } cards
+term-tiles = Tiles: { $tiles }
+term-waiting-creatures = In supply: { $creatures }
+term-known = Known in hand: { $cards }
+term-battle-cards = Battle cards { $hand } in hand, { $down } face down, shown: { $shown }
+term-hand = Your cards: { $cards }
+term-own-battle = Your Battle cards (Strength/Damage/Unblockable/Defense/own loss): { $cards }
+term-own-down = You discarded face down: { $cards }
+term-vision = Vision: { $cards }
+term-battle = Battle in { $zone }
+term-side = { $role } { $seat }: { $card }{ $added }{ $values }
+term-attacker = attacker
+term-defender = defender
+term-hidden = choosing
+term-ready = ready
+term-values = {" = "}{ $strength } Strength, { $damage } Damage, { $unblockable } Unblockable, { $defense } Defense
+term-move = { $seat } moves: { $zone }, { $land ->
+    [one] 1 land move
+   *[other] { $land } land moves
+  } left
+term-market = { $colour } { $tiles }
+term-legend = o Obelisk, h Harbor, +n Prayer by Night, *X Fame held, R3 Ruby Pyramid 3, ● used
+term-none = none
+term-roads = Roads: { $roads }
+term-won = Won by { $winners }

@@ -1,0 +1,327 @@
+"""How the choices and questions of Kemet are put to people."""
+
+from mandjet.engine.words import Words
+from mandjet.games.kemet.actions import (
+    AMOUNT,
+    BATTLE,
+    BOX,
+    CARD,
+    COLOUR,
+    EXCHANGE,
+    GOLD_MOVE,
+    GOLDEN,
+    KEEP,
+    LEVEL,
+    PASS,
+    POSITION,
+    RECALL,
+    RETREAT,
+    SILVER,
+    SITE,
+    SPACE,
+    STAY,
+    SUMMON,
+    TELEPORT,
+    TILE,
+    ZONE,
+)
+from mandjet.games.kemet.rules.board import creature_element, creature_name, zone_element, zone_name
+from mandjet.games.kemet.rules.buy import surcharge
+from mandjet.games.kemet.rules.costs import card_cost, tile_cost
+from mandjet.games.kemet.rules.hands import card_element, card_name
+from mandjet.games.kemet.rules.move import TakeAlong, undecided
+from mandjet.games.kemet.rules.placing import PlaceUnits
+from mandjet.games.kemet.rules.pyramids import ChooseBox, FoundPyramid, RaiseTo
+from mandjet.games.kemet.rules.recruit import Recruit, next_cost
+from mandjet.games.kemet.rules.steps import fare
+from mandjet.games.kemet.rules.tiles import ReplaceCard
+from mandjet.games.kemet.rules.turn import Exchange, Summon
+from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
+from mandjet.games.kemet.tables import (
+    BATTLE_CARDS,
+    CARDS,
+    COLOURS,
+    NOTHING,
+    SITES,
+    SPACES,
+    TILES,
+    Tables,
+)
+
+# The clause about each tile, in the order of TILES; Domination and Act of God share theirs.
+TILE_RULES = (
+    *(f"KBS-7.{n}" for n in range(1, 15)),
+    *(f"KBS-7.{n}" for n in (15, 16, 17, 18, 19, 20, 21, 22, 23, 10, 24, 25, 26, 14)),
+    *(f"KBS-7.{n}" for n in (27, 28, 29, 30, 31, 32, 33, 34, 35, 10, 36, 37, 38, 14)),
+    *(f"KBS-7.{n}" for n in (39, 40, 41, 42, 43, 44, 45, 46, 47, 10, 48, 49, 50, 14)),
+)
+# The clause behind each question.
+FRAME_RULES = {
+    "choose-city": "KBS-3.3",
+    "place-troops": "KBS-3.6",
+    "place-pyramids": "KBS-3.7",
+    "found-pyramid": "KBS-5.10",
+    "choose-box": "KBS-5.10",
+    "first-tile": "KBS-3.8",
+    "replace-card": "KBS-11.2",
+    "place-token": "KBS-4.2",
+    "pair-token": "KBS-4.4",
+    "next-action": "KBS-4.6",
+    "gold-action": "KBS-4.5",
+    "end-turn": "KBS-4.8",
+    "place-units": "KBS-2.2",
+    "recruit": "KBS-5.15",
+    "city-battles": "KBS-5.16",
+    "buy": "KBS-5.2",
+    "buy-again": "KBS-7.43",
+    "raise": "KBS-5.9",
+    "raise-to": "KBS-5.11",
+    "move": "KBS-5.17",
+    "step": "KBS-5.18",
+    "how-many": "KBS-5.22",
+    "take-along": "KBS-5.22",
+    "summon": "KBS-4.9",
+    "exchange": "KBS-4.10",
+    "raining-fire": "KBS-10.19",
+    "recall-card": "KBS-10.20",
+    "war-council": "KBS-6.4",
+    "tactical-choice": "KBS-10.12",
+    "divine-wound": "KBS-7.9",
+    "losers-aftermath": "KBS-6.16",
+    "retreat-to": "KBS-6.17",
+    "keep-creature": "KBS-6.17",
+    "winners-aftermath": "KBS-6.19",
+    "offering": "KBS-8.2",
+    "delta-temple": "KBS-8.3",
+    "veterans-pray": "KBS-8.6",
+    "hand-of-god": "KBS-7.35",
+    "veterans-draw": "KBS-8.7",
+    "keep-one": "KBS-7.29",
+    "conscription": "KBS-8.9",
+    "choose-position": "KBS-8.11",
+}
+# The questions in which a card is not played but something else is done with it, or a zone is
+# not just a target.
+CARD_KEYS = {
+    "war-council": "do-add-card",
+    "divine-wound": "do-discard-card",
+    "keep-one": "do-keep-card",
+    "recall-card": "do-take-card",
+}
+ZONE_KEYS = {
+    "step": "do-walk",
+    "move": "do-move-troop",
+    "place-units": "do-place-unit",
+    "conscription": "do-place-unit",
+    "recruit": "do-recruit",
+    "place-troops": "do-place-troop",
+    "retreat-to": "do-retreat-to",
+    "city-battles": "do-fight",
+    "raise": "do-raise",
+    "hand-of-god": "do-raise",
+    "place-pyramids": "do-raise",
+    "raining-fire": "do-burn",
+}
+ENDINGS = {STAY: "do-stay", RECALL: "do-recall", RETREAT: "do-retreat"}
+GOLD_KEYS = ("do-gold-move", "do-gold-assault", "do-gold-recruit", "do-gold-buy")
+
+
+def frame_name(state: Kemet | None) -> str:
+    """The open question as messages name it."""
+    if state is None or not state.stack:
+        return ""
+    name = type(state.stack[-1]).__name__
+    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
+
+
+def words(action: int, state: Kemet | None, seat: int | None) -> Words:
+    """An action in words; in a state, as the seat about to take it sees the table."""
+    frame = frame_name(state)
+    rule = FRAME_RULES.get(frame, "")
+    if action < SPACE:
+        return _answer(action, frame, state, seat, rule)
+    if action < ZONE:
+        return _token(action, frame, seat, rule)
+    if action < COLOUR:
+        return _place(action, frame, state, seat, rule)
+    if action < TILE:
+        return _pyramid(action, seat, rule)
+    if action < CARD:
+        return _tile_or_battle_card(action, frame, state, seat, rule)
+    if action < SUMMON:
+        kind = action - CARD
+        key = CARD_KEYS.get(frame, "do-play-card")
+        price = 0
+        if state is not None and seat is not None and frame not in ("keep-one", "recall-card"):
+            price = card_cost(state, seat, kind)
+        args: dict[str, int | str] = {"card": card_name(kind), "price": price}
+        return Words(key, args, card_element(kind), f"KBS-10.{kind + 2}")
+    if action < EXCHANGE:
+        return _creature("do-summon", action - SUMMON, "KBS-4.9")
+    return _creature("do-exchange", action - EXCHANGE, "KBS-4.10")
+
+
+def _answer(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
+    if action >= SITE:
+        site = SITES[action - SITE]
+        return Words("do-city", {"site": f"site-{site}"}, f"site:{site}", rule)
+    if action in ENDINGS:
+        on = zone_element(state.battle_zone) if state is not None else None
+        return Words(ENDINGS[action], {}, on, rule)
+    answer = "no" if action == PASS else "yes"
+    on = None
+    if state is not None and seat is not None and frame == "take-along":
+        on = creature_element(undecided(state, seat))
+    return Words(f"{answer}-{frame}" if frame else f"do-{answer}", {}, on, rule)
+
+
+def _creature(key: str, creature: int, rule: str) -> Words:
+    return Words(key, {"creature": creature_name(creature)}, creature_element(creature), rule)
+
+
+def _token(action: int, frame: str, seat: int | None, rule: str) -> Words:
+    if action >= GOLD_MOVE:
+        return Words(GOLD_KEYS[action - GOLD_MOVE], {}, None, rule)
+    first = frame == "next-action"
+    if action >= SILVER:
+        space, key = SPACES[action - SILVER], "do-silver"
+    elif action == GOLDEN:
+        space, key = "gold", "do-first" if first else "do-golden"
+    else:
+        space, key = SPACES[action - SPACE], "do-first" if first else "do-token"
+    on = None if seat is None else f"space:{seat}.{space}"
+    return Words(key, {"space": f"space-{space}"}, on, rule)
+
+
+def _place(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
+    if action >= AMOUNT:
+        key = "do-veterans" if frame == "veterans-pray" else "do-amount"
+        return Words(key, {"amount": action - AMOUNT}, None, rule)
+    by_teleport = action >= TELEPORT
+    zone = action - (TELEPORT if by_teleport else ZONE)
+    key = "do-teleport" if by_teleport else ZONE_KEYS.get(frame, "do-zone")
+    price = 0
+    if state is not None and seat is not None:
+        if frame == "step":
+            price = fare(state, seat, zone, by_teleport)
+        elif isinstance(state.stack[-1], Recruit):
+            price = next_cost(state, seat)
+    return Words(key, {"zone": zone_name(zone), "price": price}, zone_element(zone), rule)
+
+
+def _pyramid(action: int, seat: int | None, rule: str) -> Words:
+    if action < LEVEL:
+        colour = f"colour-{COLOURS[action - COLOUR]}"
+        return Words("do-colour", {"colour": colour}, None, rule)
+    if action < BOX:
+        return Words("do-level", {"level": action - LEVEL}, None, rule)
+    box = action - BOX
+    on = None if seat is None else f"space:{seat}.buy_{box + 1}"
+    return Words("do-box", {"box": box + 1}, on, rule)
+
+
+def _tile_or_battle_card(
+    action: int, frame: str, state: Kemet | None, seat: int | None, rule: str
+) -> Words:
+    if action < BATTLE:
+        tile = action - TILE
+        price = 0
+        if state is not None and seat is not None and frame != "first-tile":
+            more = surcharge(state) if frame == "buy-again" else 0
+            price = tile_cost(state, seat, tile, more)
+        args: dict[str, int | str] = {"tile": f"tile-{TILES[tile]}", "price": price}
+        return Words("do-tile", args, f"tile:{TILES[tile]}", TILE_RULES[tile])
+    if action < POSITION:
+        card = BATTLE_CARDS[action - BATTLE]
+        key = "do-battle-card"
+        if frame == "replace-card":
+            key = "do-remove-card"
+        elif state is not None and seat is not None:
+            chosen = state.played[_side(state, seat)] != NOTHING
+            key = "do-bury-card" if chosen else "do-play-battle-card"
+        return Words(key, {"card": f"battle-{card}"}, f"battle:{card}", "KBS-11.1")
+    if action < KEEP:
+        return Words("do-position", {"place": action - POSITION + 1}, None, rule)
+    return _creature("do-keep", action - KEEP, rule)
+
+
+def effect(action: int, tables: Tables) -> Words | None:
+    """What the tile or card of an action does, with its printed numbers."""
+    if TILE <= action < BATTLE:
+        tile = action - TILE
+        row = tables.tile_creature[tile]
+        values = [tables.creature_strength, tables.creature_damage, tables.creature_defense]
+        land = tables.creature_land
+        if row == NOTHING:
+            row = tile
+            values = [tables.tile_strength, tables.tile_damage, tables.tile_defense]
+            land = tables.tile_land
+        args: dict[str, int | str] = {
+            "strength": values[0][row],
+            "damage": values[1][row],
+            "defense": values[2][row],
+            "land": land[row],
+            "amount": tables.tile_amount[tile],
+            "fame": tables.tile_fame[tile],
+        }
+        return Words(f"effect-{TILES[tile]}", args)
+    if CARD <= action < SUMMON:
+        kind = action - CARD
+        args = {
+            "strength": tables.card_strength[kind],
+            "damage": tables.card_damage[kind],
+            "defense": tables.card_defense[kind],
+            "amount": tables.card_amount[kind],
+        }
+        return Words(f"effect-{CARDS[kind]}", args)
+    return None
+
+
+def _side(state: Kemet, seat: int) -> int:
+    return ATTACKER if state.side[ATTACKER] == seat else DEFENDER
+
+
+def question(state: Kemet, seat: int) -> Words:
+    """What an asked seat is asked."""
+    name = frame_name(state)
+    key = f"ask-{name}"
+    args: dict[str, int | str] = {}
+    if name == "war-council":
+        side = _side(state, seat)
+        if state.played[side] == NOTHING:
+            key += "-play"
+        elif state.buried[side] == NOTHING:
+            key += "-discard"
+        else:
+            key += "-add"
+        args["zone"] = zone_name(state.battle_zone)
+        args["other_seat"] = state.side[1 - side]
+    elif name in ("losers-aftermath", "winners-aftermath", "retreat-to"):
+        args["zone"] = zone_name(state.battle_zone)
+        args["loser_seat"] = state.side[1 - state.winner]
+    elif name == "how-many":
+        args["zone"] = zone_name(state.target)
+    elif name == "step":
+        args["zone"] = zone_name(state.at)
+        args["land"] = state.land
+    else:
+        args = _about(state, seat)
+    return Words(key, args, None, FRAME_RULES.get(name, ""))
+
+
+def _about(state: Kemet, seat: int) -> dict[str, int | str]:
+    """What a question of a frame with details is about."""
+    frame = state.stack[-1]
+    if isinstance(frame, PlaceUnits):
+        return {"left": frame.left}
+    if isinstance(frame, ChooseBox):
+        return {"colour": f"colour-{COLOURS[frame.colour]}"}
+    if isinstance(frame, FoundPyramid | RaiseTo):
+        return {"zone": zone_name(frame.zone)}
+    if isinstance(frame, ReplaceCard):
+        return {"card": f"battle-{BATTLE_CARDS[frame.special]}"}
+    if isinstance(frame, Summon | Exchange):
+        return {"creature": creature_name(frame.creature)}
+    if isinstance(frame, TakeAlong):
+        return {"creature": creature_name(undecided(state, seat))}
+    return {}

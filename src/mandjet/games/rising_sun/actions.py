@@ -1,0 +1,78 @@
+"""The vocabulary: every choice of Rising Sun has one number."""
+
+from typing import Final
+
+from mandjet.games.rising_sun.tables import (
+    CLANS,
+    DECK,
+    FIGURES,
+    KINDS,
+    LANDS,
+    MANDATES,
+    MONSTERS,
+    MOST_SEATS,
+    SHRINES,
+)
+
+# No, none, no more.
+PASS: Final = 0
+# Yes: use the effect that is asked about.
+USE: Final = 1
+# Ready for the war phase.
+READY: Final = 2
+# Go first or last among those with an effect at the same moment.
+FIRST: Final = 3
+LAST: Final = 4
+# Tea ceremony: stay alone this season; let the others speak first.
+ALONE: Final = 5
+HOLD: Final = 6
+# PROPOSE + seat and so on: about an alliance with that seat.
+PROPOSE: Final = 7
+WITHDRAW: Final = PROPOSE + MOST_SEATS
+ACCEPT: Final = WITHDRAW + MOST_SEATS
+REFUSE: Final = ACCEPT + MOST_SEATS
+# GIFT + (kind x 2 + size) x 5 + seat: give 1 or 5 coins (kind 0) or ronin (kind 1) to that seat.
+GIFT: Final = REFUSE + MOST_SEATS
+GIFT_SIZES: Final = (1, 5)
+# CLAN + clan: play it.
+CLAN: Final = GIFT + 2 * len(GIFT_SIZES) * MOST_SEATS
+# MANDATE + mandate: take that tile. ANNOUNCE + mandate: what the Lotus says it is.
+MANDATE: Final = CLAN + len(CLANS)
+ANNOUNCE: Final = MANDATE + len(MANDATES)
+# SUMMON + kind x 8 + province: summon a figure from the reserve there.
+SUMMON: Final = ANNOUNCE + len(MANDATES)
+# WORSHIP + slot: go to that shrine.
+WORSHIP: Final = SUMMON + FIGURES * LANDS
+# FIGURE + kind x 8 + province: the own figure (or Turtle stronghold) that moves.
+FIGURE: Final = WORSHIP + SHRINES
+# LAND + province: where something goes.
+LAND: Final = FIGURE + len(KINDS) * LANDS
+# BUY + card.
+BUY: Final = LAND + LANDS
+# SEAT + seat: who gets a coin.
+SEAT: Final = BUY + DECK
+# A figure an effect is aimed at. BUSHI_AT + seat x 8 + province, SHINTO_AT + seat x 12 + place
+# (a province or 8 + shrine slot), BEAST + monster.
+BUSHI_AT: Final = SEAT + MOST_SEATS
+SHINTO_AT: Final = BUSHI_AT + MOST_SEATS * LANDS
+BEAST: Final = SHINTO_AT + MOST_SEATS * (LANDS + SHRINES)
+# NEWCOMER + kind: the figure that comes from the reserve.
+NEWCOMER: Final = BEAST + MONSTERS
+# BID + coins: for the war advantage that is asked about.
+BID: Final = NEWCOMER + FIGURES
+MOST_BID: Final = 99
+
+ACTIONS: Final = BID + MOST_BID + 1
+
+# The menus of bids, by how many coins are left.
+BID_MENUS: Final = [[BID + n for n in range(most + 1)] for most in range(MOST_BID + 1)]
+# The menus of provinces, by which are open (one bit each), without and with the choice to pass.
+LAND_MENUS: Final = [[LAND + p for p in range(LANDS) if mask >> p & 1] for mask in range(256)]
+PASS_OR_LAND: Final = [[PASS, *menu] for menu in LAND_MENUS]
+YES_OR_NO: Final = [PASS, USE]
+SHRINE_MENU: Final = [PASS] + [WORSHIP + slot for slot in range(SHRINES)]
+
+
+def gift(ronin: bool, size: int, seat: int) -> int:
+    """The action of giving: `size` is a place in GIFT_SIZES."""
+    return GIFT + ((2 if ronin else 0) + size) * MOST_SEATS + seat

@@ -1,0 +1,242 @@
+"""The printed facts of Rising Sun, validated."""
+
+from typing import Literal
+
+import msgspec
+
+from mandjet.engine.content import Tables as Rows
+from mandjet.engine.content import rows_of
+from mandjet.engine.errors import BadContent
+from mandjet.games.rising_sun.tables import (
+    CARDS,
+    CLANS,
+    KAMI,
+    LANDS,
+    MANDATES,
+    MONSTER_CARDS,
+    MOST_COPIES,
+    PROVINCES,
+    SEASONS,
+    SERPENT,
+    SETS,
+    SHRINES,
+    WINTER,
+    Tables,
+)
+
+CORE = "core"
+TILES = 10
+CORE_CARDS = 7
+SET_CARDS = 5
+
+
+class Row(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What every row has."""
+
+    id: str
+    source: str
+    confidence: int = 100
+    note: str = ""
+
+
+class Clan(Row, kw_only=True):
+    """A clan screen."""
+
+    rank: int
+    home: str
+    income: int
+
+
+class Province(Row, kw_only=True):
+    """A province of the map."""
+
+    land: list[str]
+    sea: list[str]
+    vp: int
+    coins: int
+    ronin: int
+
+
+class Supply(Row, kw_only=True):
+    """How many of a piece a clan has, and what one costs."""
+
+    count: int
+    cost: int = 0
+
+
+class Mandate(Row, kw_only=True):
+    """The tiles of a mandate."""
+
+    tiles: int
+
+
+class Kami(Row, kw_only=True):
+    """What a kami grants; its slot in a first game, 0 for none."""
+
+    first_game: int
+    vp: int = 0
+    coins: int = 0
+    ronin: int = 0
+    moves: int = 0
+
+
+class Season(Row, kw_only=True):
+    """The victory points of a war province token."""
+
+    token: int
+
+
+class Bonus(Row, kw_only=True):
+    """The victory points for tokens of that many different provinces."""
+
+    provinces: int
+    vp: int
+
+
+class Card(Row, kw_only=True):
+    """A season card."""
+
+    type: Literal["enhancement", "virtue", "monster", "war_upgrade", "winter_upgrade"]
+    season: Literal["spring", "summer", "autumn"]
+    sets: list[Literal["core", "archway", "horseman", "teapot"]]
+    cost: int
+    copies: int
+    vp: int = 0
+    coins: int = 0
+    ronin: int = 0
+    force: int = 0
+    low_force: int = 0
+
+
+def load(rows: Rows) -> Tables:
+    """The tables the rules read, or BadContent."""
+    clans = rows_of(rows, "clan", Clan)
+    provinces = rows_of(rows, "province", Province)
+    supply = rows_of(rows, "supply", Supply)
+    mandates = rows_of(rows, "mandate", Mandate)
+    kami = rows_of(rows, "kami", Kami)
+    seasons = rows_of(rows, "season", Season)
+    cards = rows_of(rows, "card", Card)
+    named(clans, "clan", CLANS)
+    named(provinces, "province", PROVINCES)
+    named(supply, "supply", ("bushi", "shinto", "stronghold"))
+    named(mandates, "mandate", MANDATES)
+    named(kami, "kami", KAMI)
+    named(seasons, "season", SEASONS[:WINTER])
+    named(cards, "card", CARDS)
+    check_clans(clans)
+    if sum(row.tiles for row in mandates) != TILES or any(row.tiles > 3 for row in mandates):
+        raise BadContent(f"there must be {TILES} mandate tiles, at most three of a kind")
+    if not all(0 < row.count < 16 for row in supply):
+        raise BadContent("a clan has from 1 to 15 of each piece")
+    tables = Tables(
+        links=[links(provinces, "land"), links(provinces, "sea")],
+        rewards=[
+            [row.vp for row in provinces],
+            [row.coins for row in provinces],
+            [row.ronin for row in provinces],
+        ],
+        homes=[PROVINCES.index(row.home) for row in clans],
+        incomes=[row.income for row in clans],
+        tiles=sum(row.tiles << 2 * index for index, row in enumerate(mandates)),
+        first_shrines=first_shrines(kami),
+        kami=[
+            [row.vp for row in kami],
+            [row.coins for row in kami],
+            [row.ronin for row in kami],
+            [row.moves for row in kami],
+        ],
+        token_values=[row.token for row in seasons],
+        set_bonus=set_bonus(rows_of(rows, "bonus", Bonus)),
+        supply=[row.count for row in supply],
+        stronghold_cost=supply[2].cost,
+    )
+    add_cards(tables, cards)
+    return tables
+
+
+def named(
+    rows: "list[Clan] | list[Province] | list[Supply] | list[Mandate] | list[Kami] |"
+    " list[Season] | list[Card]",
+    table: str,
+    names: tuple[str, ...],
+) -> None:
+    """The rows of a table are known to the rules by their place."""
+    if tuple(row.id for row in rows) != names:
+        raise BadContent(f"the rows of {table} must be {', '.join(names)}, in this order")
+
+
+def check_clans(clans: list[Clan]) -> None:
+    ranks = [row.rank for row in clans]
+    if ranks != sorted(set(ranks)):
+        raise BadContent("the clans must stand in ascending order of their honor rank")
+    for row in clans:
+        if row.home not in PROVINCES:
+            raise BadContent(f"clan {row.id!r}: there is no province {row.home!r}")
+    if len({row.home for row in clans}) != len(clans):
+        raise BadContent("two clans have the same home province")
+
+
+def links(provinces: list[Province], kind: Literal["land", "sea"]) -> list[int]:
+    """Neighbours of each province as bits; they must agree in both directions."""
+    masks = []
+    for row in provinces:
+        mask = 0
+        for name in row.land if kind == "land" else row.sea:
+            if name not in PROVINCES or name == row.id:
+                raise BadContent(f"province {row.id!r}: no {kind} neighbour {name!r}")
+            mask |= 1 << PROVINCES.index(name)
+        masks.append(mask)
+    for a in range(LANDS):
+        for b in range(LANDS):
+            if masks[a] >> b & 1 != masks[b] >> a & 1:
+                raise BadContent(
+                    f"{PROVINCES[a]} and {PROVINCES[b]} must name each other as {kind} neighbours"
+                )
+    return masks
+
+
+def first_shrines(kami: list[Kami]) -> list[int]:
+    """The shrines of a first game, from left to right."""
+    placed = sorted((row.first_game, index) for index, row in enumerate(kami) if row.first_game)
+    if [slot for slot, _ in placed] != list(range(1, SHRINES + 1)):
+        raise BadContent("the kami of a first game must have the slots 1 to 4")
+    return [index for _, index in placed]
+
+
+def set_bonus(rows: list[Bonus]) -> list[int]:
+    """The bonus for each number of different provinces, 0 to 8."""
+    bonus = [0] * (LANDS + 1)
+    for row in sorted(rows, key=lambda row: row.provinces):
+        if not 0 < row.provinces <= LANDS:
+            raise BadContent(f"bonus {row.id!r}: provinces are from 1 to {LANDS}")
+        for count in range(row.provinces, LANDS + 1):
+            bonus[count] = row.vp
+    return bonus
+
+
+def add_cards(tables: Tables, cards: list[Card]) -> None:
+    """Prices, effects and markets; every season has 7 core cards and 5 of each set."""
+    for index, row in enumerate(cards):
+        if not 1 <= row.copies <= MOST_COPIES or row.cost < 0 or not row.sets:
+            raise BadContent(f"card {row.id!r}: one or two copies, a cost from 0, at least one set")
+        if row.copies > 1 and (index in MONSTER_CARDS or index == SERPENT):
+            raise BadContent(f"card {row.id!r}: there is only one copy of it")
+        tables.cost[index] = row.cost
+        tables.copies[index] = row.copies
+        tables.season[index] = SEASONS.index(row.season)
+        tables.vp[index] = row.vp
+        tables.coins[index] = row.coins
+        tables.ronin[index] = row.ronin
+        tables.force[index] = row.force
+        tables.low_force[index] = row.low_force or row.force
+        if row.type == "virtue":
+            tables.virtues |= 1 << index
+        for number, name in enumerate(SETS):
+            if CORE in row.sets or name in row.sets:
+                tables.markets[number * WINTER + tables.season[index]][index] = row.copies
+    for season in SEASONS[:WINTER]:
+        for name, want in ((CORE, CORE_CARDS), *((name, SET_CARDS) for name in SETS)):
+            have = sum(row.copies for row in cards if name in row.sets and row.season == season)
+            if have != want:
+                raise BadContent(f"{name} has {have} cards in {season}, not {want}")

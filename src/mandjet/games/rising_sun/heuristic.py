@@ -1,0 +1,421 @@
+"""What looks good in Rising Sun: a guess at the final score, and an opinion about each choice."""
+
+from math import exp
+from typing import Final
+
+from mandjet.engine.heuristic import Heuristic
+from mandjet.games.rising_sun.actions import (
+    ACCEPT,
+    ALONE,
+    ANNOUNCE,
+    BEAST,
+    BID,
+    BUSHI_AT,
+    BUY,
+    CLAN,
+    FIGURE,
+    GIFT,
+    HOLD,
+    LAND,
+    MANDATE,
+    NEWCOMER,
+    PASS,
+    PROPOSE,
+    REFUSE,
+    SEAT,
+    SUMMON,
+    USE,
+    WITHDRAW,
+    WORSHIP,
+)
+from mandjet.games.rising_sun.rules.battle import Seppuku, ronin_of
+from mandjet.games.rising_sun.rules.bids import bid_sum
+from mandjet.games.rising_sun.rules.figures import (
+    all_figures,
+    daimyo_bonus,
+    force_of,
+    strength,
+    target_seat,
+)
+from mandjet.games.rising_sun.rules.kami import Amaterasu, favourite
+from mandjet.games.rising_sun.rules.moving import Moves, ways_from
+from mandjet.games.rising_sun.rules.paths import Paths
+from mandjet.games.rising_sun.rules.purchase import Buy, price_for
+from mandjet.games.rising_sun.rules.winter import (
+    set_points,
+    token_points,
+    upgrade_points,
+    upgrade_worth,
+)
+from mandjet.games.rising_sun.state import SETUP, TEA, WAR, RisingSun
+from mandjet.games.rising_sun.tables import (
+    DAIMYO,
+    DECK,
+    FIGURE_OF,
+    HARVEST,
+    HOSTAGE,
+    LANDS,
+    MARSHAL,
+    MONSTER,
+    NOBODY,
+    ONI,
+    PLACES,
+    POETS,
+    RECRUIT,
+    RESERVE,
+    RONIN,
+    SEPPUKU,
+    SHINTO,
+    SHRINES,
+    TRAIN,
+    WINTER,
+)
+
+# How much chance to win a point of lead gives: little in spring, much in the end.
+SHARPNESS: Final = (0.05, 0.07, 0.1, 0.2)
+# What a token is worth beyond its points: a step to the next set bonus.
+STEP: Final = 4.0
+# What a kami's favour is worth in one kami turn, in the order of KAMI.
+FAVOURS: Final = (0.6, 0.6, 0.7, 1.0, 0.8, 1.2, 0.8)
+# A guess at what each card brings its owner, in the order of CARDS; seasons left add to it.
+CARD_WORTH: Final = (
+    2.0, 3.0, 1.5, 2.0, 3.5, 1.5, 2.0, 3.0, 2.5, 3.0,
+    7.0, 5.0, 3.0, 5.0, 3.0, 3.0, 3.5, 2.5, 2.5, 4.0,
+    3.5, 2.5, 6.0, 2.5, 3.0, 3.5, 4.0, 2.0, 2.5, 2.0,
+    1.0, 4.5, 2.5, 3.5, 2.0, 2.0, 4.0, 2.5, 5.0, 1.5,
+)  # fmt: skip
+# A gift is rarely a good idea for a program: nothing binds the other side.
+GIFT_WEIGHT: Final = 0.0005
+
+
+class RisingSunHeuristic(Heuristic[RisingSun]):
+    """Victory points so far and to come."""
+
+    def evaluate(self, state: RisingSun) -> list[float]:
+        if state.over:
+            winners = state.winners
+            return [1.0 / len(winners) if s in winners else 0.0 for s in range(state.seats)]
+        if state.phase == SETUP:
+            return [1.0 / state.seats] * state.seats
+        points = forecasts(state)
+        best = max(points)
+        chances = [exp((point - best) * SHARPNESS[state.season]) for point in points]
+        total = sum(chances)
+        return [chance / total for chance in chances]
+
+    def weigh(self, state: RisingSun, seat: int, menu: list[int]) -> list[float]:
+        weights: list[float] = []
+        asked = state.asked >> seat & 1
+        for action in menu:
+            if GIFT <= action < CLAN:
+                weights.append(GIFT_WEIGHT)
+            elif not asked:
+                weights.append(GIFT_WEIGHT * 2.0)
+            else:
+                weights.append(max(opinion(state, seat, action), 0.001))
+        return weights
+
+
+# -- the guess at the final score --------------------------------------------------------------
+
+
+def forecasts(state: RisingSun) -> list[float]:
+    """Roughly the victory points each seat will have."""
+    n = state.seats
+    points = [standing(state, seat) for seat in range(n)]
+    for p in range(LANDS):
+        worth = land_worth(state, p)
+        forces = [strength(state, seat, p) for seat in range(n)]
+        for seat in range(n):
+            if forces[seat]:
+                points[seat] += worth * share(state, forces, seat)
+    if state.phase != WAR:
+        left = kami_turns_left(state)
+        for slot in range(SHRINES):
+            seat = favourite(state, slot)
+            if seat != NOBODY:
+                points[seat] += FAVOURS[state.shrines[slot]] * left
+    return points
+
+
+def standing(state: RisingSun, seat: int) -> float:
+    """What a seat has, but for its places on the map."""
+    seasons = WINTER - state.season
+    points = float(state.vp[seat] + token_points(state, seat) + upgrade_points(state, seat))
+    points += set_points(state, seat) + STEP * 0.5 * tokens_different(state, seat)
+    wealth = 0.35 if state.phase != WAR or state.fought < len(state.war) else 0.0
+    points += wealth * (state.coins[seat] + 1.1 * state.ronin[seat])
+    built = state.tables.strongholds - state.strongholds_left[seat]
+    points += (0.6 + 0.7 * seasons) * built
+    points += 0.35 * (state.seats - 1 - state.rank[seat])
+    reserve = state.bushi[seat * PLACES + RESERVE] + state.shinto[seat * PLACES + RESERVE]
+    points -= 0.15 * reserve
+    if state.ally[seat] != NOBODY:
+        points += 1.5
+    for card in range(DECK):
+        copies = state.cards[seat * DECK + card]
+        if copies and not WINTER_CARDS >> card & 1:
+            points += copies * CARD_WORTH[card] * (0.25 + 0.3 * seasons)
+    return points
+
+
+def tokens_different(state: RisingSun, seat: int) -> int:
+    """Of how many provinces a seat has a token."""
+    first = seat * WINTER
+    tokens = state.won[first] | state.won[first + 1] | state.won[first + 2]
+    count = 0
+    while tokens:
+        count += tokens & 1
+        tokens >>= 1
+    return count
+
+
+def land_worth(state: RisingSun, p: int) -> float:
+    """What it is worth to be the strongest in a province."""
+    worth = 0.15 * (
+        state.tables.harvest_vp[p]
+        + 0.4 * state.tables.harvest_coins[p]
+        + 0.5 * state.tables.harvest_ronin[p]
+    )
+    for number in range(state.fought, len(state.war)):
+        if state.war[number] == p:
+            return worth + state.tables.token_values[state.season] + STEP
+    return worth + 0.5 * (WINTER - 1 - state.season)
+
+
+def share(state: RisingSun, forces: list[int], seat: int) -> float:
+    """The chance that the strongest in a province will be this seat."""
+    total = 0.0
+    own = 0.0
+    for other in range(state.seats):
+        force = forces[other] + (0.3 if forces[other] and state.rank[other] == 0 else 0.0)
+        total += force * force
+        if other == seat:
+            own = force * force
+    return own / (total + 0.6)
+
+
+def kami_turns_left(state: RisingSun) -> int:
+    """How many kami turns of the season are still to come, this one included."""
+    if state.phase == TEA or state.turn <= 3:
+        return 3
+    return 2 if state.turn <= 5 else 1
+
+
+def pull(state: RisingSun, seat: int, p: int, force: int) -> float:
+    """What so much more (or less) force in a province is worth to a seat."""
+    forces = [strength(state, other, p) for other in range(state.seats)]
+    before = share(state, forces, seat) if forces[seat] else 0.0
+    forces[seat] = max(forces[seat] + force, 0)
+    after = share(state, forces, seat) if forces[seat] else 0.0
+    return land_worth(state, p) * (after - before)
+
+
+def force_of_kind(state: RisingSun, seat: int, kind: int, p: int) -> int:
+    """What a figure of a kind would add in a province."""
+    if kind == DAIMYO:
+        return 1 + daimyo_bonus(state, seat)
+    if MONSTER <= kind < MONSTER + 8:
+        return force_of(state, seat, kind - MONSTER, p)
+    return 1
+
+
+# -- opinions about choices ---------------------------------------------------------------------
+
+
+def opinion(state: RisingSun, seat: int, action: int) -> float:
+    """How promising an action looks, around 1."""
+    if action >= BID:
+        return bid_opinion(state, seat, action - BID)
+    if action >= BUSHI_AT:
+        return target_opinion(state, seat, action)
+    if action >= FIGURE:
+        return map_opinion(state, seat, action)
+    if action >= SUMMON:
+        return summon_opinion(state, seat, action)
+    if action >= MANDATE:
+        mandate = action - (ANNOUNCE if action >= ANNOUNCE else MANDATE)
+        return mandate_opinion(state, seat, mandate)
+    if ALONE <= action < GIFT:
+        return tea_opinion(state, seat, action)
+    if action in (PASS, USE):
+        return simple_opinion(state, seat, action)
+    return 1.0
+
+
+def simple_opinion(state: RisingSun, seat: int, action: int) -> float:
+    """Yes or no."""
+    frame = state.stack[-1]
+    if isinstance(frame, Seppuku):
+        p = state.war[state.fought]
+        own = strength(state, seat, p) + ronin_of(state, seat)
+        lost = False
+        for other in range(state.seats):
+            if other != seat and strength(state, other, p) > own:
+                lost = True
+        return 2.0 if lost == (action == USE) else 0.2
+    if isinstance(frame, Amaterasu) and state.beasts[seat] & ONI:
+        return 1.0
+    if action == USE:
+        return 0.5 if isinstance(frame, Paths) else 3.0
+    return 0.35 if isinstance(frame, (Moves, Buy)) else 0.3
+
+
+def tea_opinion(state: RisingSun, seat: int, action: int) -> float:
+    """An ally is good, one far behind better; propose once, then let the others speak."""
+    if action == ALONE:
+        return 0.4
+    if action == HOLD:
+        return 1.5 if state.proposals[seat] else 0.6
+    if action < WITHDRAW:
+        partner = action - PROPOSE
+        eager = 0.3 if state.proposals[seat] else 2.0
+        return eager + 0.02 * (max(state.vp) - state.vp[partner])
+    if action < ACCEPT:
+        return 0.02
+    if action < REFUSE:
+        return 3.0 + 0.05 * (max(state.vp) - state.vp[action - ACCEPT])
+    return 0.1
+
+
+def mandate_opinion(state: RisingSun, seat: int, mandate: int) -> float:
+    """What the selecting seat gets of a mandate beyond what the others get."""
+    built = state.tables.strongholds - state.strongholds_left[seat]
+    if mandate == RECRUIT:
+        reserve = state.bushi[seat * PLACES + RESERVE] + state.shinto[seat * PLACES + RESERVE]
+        return 0.3 + 0.7 * min(built + 1, reserve)
+    if mandate == MARSHAL:
+        price = price_for(state, seat, state.tables.stronghold_cost, 0)
+        builds = state.strongholds_left[seat] and state.coins[seat] >= price
+        return 1.0 + (1.8 if builds and state.season < WINTER - 1 else 0.0)
+    if mandate == TRAIN:
+        best = 0.0
+        for card in range(DECK):
+            if state.market[card]:
+                best = max(best, card_opinion(state, seat, card, 1))
+        return 0.3 + best
+    if mandate == HARVEST:
+        return 0.5 + harvest_gain(state, seat)
+    broken = 1.5 if state.ally[seat] != NOBODY else 0.0
+    return 1.6 - broken
+
+
+def harvest_gain(state: RisingSun, seat: int) -> float:
+    """What the rewards of a harvest are worth now."""
+    gain = 0.0
+    for p in range(LANDS):
+        own = strength(state, seat, p)
+        best = own > 0
+        for other in range(state.seats):
+            if other != seat and best:
+                theirs = strength(state, other, p)
+                best = own > theirs or (own == theirs and state.rank[seat] < state.rank[other])
+        if best:
+            tables = state.tables
+            gain += tables.harvest_vp[p] + 0.4 * (tables.harvest_coins[p] + tables.harvest_ronin[p])
+    return gain
+
+
+def card_opinion(state: RisingSun, seat: int, card: int, discount: int) -> float:
+    """A card for its price; below 0 if it cannot be paid."""
+    price = price_for(state, seat, state.tables.cost[card], discount)
+    if price > state.coins[seat]:
+        return -1.0
+    seasons = WINTER - state.season
+    worth = CARD_WORTH[card] * (0.4 + 0.2 * seasons)
+    if WINTER_CARDS >> card & 1:
+        worth = 0.6 * upgrade_worth(state, seat, card)
+    return worth - 0.4 * price + (0.4 if FIGURE_OF[card] != NOBODY else 0.0)
+
+
+def map_opinion(state: RisingSun, seat: int, action: int) -> float:
+    """Moving, building, buying, giving."""
+    if action >= SEAT:  # a coin for who is behind
+        return 1.0 + 0.05 * (max(state.vp) - state.vp[action - SEAT])
+    frame = state.stack[-1]
+    if action >= BUY:
+        discount = frame.discount if isinstance(frame, Buy) else 0
+        return card_opinion(state, seat, action - BUY, discount)
+    if action >= LAND:
+        return exp(pull(state, seat, action - LAND, 1))
+    kind = (action - FIGURE) // LANDS
+    p = (action - FIGURE) % LANDS
+    force = force_of_kind(state, seat, kind, p)
+    loss = pull(state, seat, p, -force)
+    ways = ways_from(state, seat, p)
+    best = -1.0
+    for q in range(LANDS):
+        if ways >> q & 1:
+            best = max(best, pull(state, seat, q, force) + loss)
+    return 0.4 + best if best > 0.1 else 0.02
+
+
+def summon_opinion(state: RisingSun, seat: int, action: int) -> float:
+    """Where a figure does most; a Shinto may win a kami's favour."""
+    if action < WORSHIP:
+        kind = (action - SUMMON) // LANDS
+        p = (action - SUMMON) % LANDS
+        bonus = 0.5 if kind == SHINTO and kami_turns_left(state) > 1 else 0.0
+        return 0.6 + bonus + pull(state, seat, p, force_of_kind(state, seat, kind, p))
+    slot = action - WORSHIP
+    leader = favourite(state, slot)
+    worth = FAVOURS[state.shrines[slot]] * kami_turns_left(state)
+    return worth if leader == NOBODY or (leader != seat and state.rank[seat] == 0) else 0.05
+
+
+def target_opinion(state: RisingSun, seat: int, action: int) -> float:
+    """Monsters and figures of the leader first, never one's own."""
+    if action >= NEWCOMER:
+        return 1.0 + (action - NEWCOMER) * 0.05
+    victim = target_seat(state, action)
+    if victim == seat:
+        return 0.01
+    bonus = 1.5 if action >= BEAST else 0.0
+    friend = 0.5 if state.ally[seat] == victim else 0.0
+    return 1.5 + bonus - friend - 0.02 * (max(state.vp) - state.vp[victim])
+
+
+def bid_opinion(state: RisingSun, seat: int, coins: int) -> float:
+    """Near the coins this advantage deserves in this battle."""
+    distance = coins - bid_target(state, seat, state.bid_on[seat])
+    return exp(-0.7 * (distance if distance > 0.0 else -distance))
+
+
+def bid_target(state: RisingSun, seat: int, spot: int) -> float:
+    """The coins to bid: more where it decides the battle or pays off losing it."""
+    p = state.war[state.fought]
+    own = strength(state, seat, p)
+    rival = 0
+    reinforced = 0
+    captives = 0
+    dead = all_figures(state, seat, p)
+    for other in range(state.seats):
+        if other != seat and state.fighters >> other & 1:
+            force = strength(state, other, p)
+            rival = max(rival, force)
+            reinforced = max(reinforced, force + ronin_of(state, other))
+            captives += state.bushi[other * PLACES + p] + state.shinto[other * PLACES + p]
+            dead += all_figures(state, other, p)
+    battles = 1
+    for number in range(state.fought + 1, len(state.war)):
+        if strength(state, seat, state.war[number]):
+            battles += 1
+    budget = state.coins[seat] / battles
+    hopeless = own + ronin_of(state, seat) < rival
+    left = state.coins[seat] - bid_sum(state, seat)
+    wanted = 0.0
+    if spot == SEPPUKU:
+        wanted = 0.5 * budget if hopeless and all_figures(state, seat, p) else 0.0
+    elif spot == HOSTAGE:
+        wanted = 0.3 * budget if captives else 0.0
+    elif spot == RONIN and not hopeless:
+        decides = own < rival and ronin_of(state, seat) > 0
+        guards = own >= rival and reinforced > own
+        wanted = 0.6 * budget if decides or guards else 0.1 * budget
+    elif spot == POETS:
+        wanted = min(budget * (0.5 if hopeless else 0.25), dead * 0.8)
+    return min(wanted, left * 1.0)
+
+
+# One bit per winter upgrade: its points are counted as they stand.
+WINTER_CARDS: Final = 1 << 10 | 1 << 11 | 1 << 22 | 1 << 31 | 1 << 38

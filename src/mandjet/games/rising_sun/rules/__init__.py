@@ -1,0 +1,1 @@
+"""The rules of Rising Sun, one module per phase or chapter, in the order of the rulebook."""

@@ -1,0 +1,283 @@
+"""Battles: secret bids, the war advantages from left to right, the outcome (RS-16)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun.actions import PASS, USE, YES_OR_NO
+from mandjet.games.rising_sun.rules.bids import (
+    BID_FRAME,
+    REVEAL_BIDS,
+    SPOTS,
+    bid_sum,
+    clear_bids,
+    winner_of,
+)
+from mandjet.games.rising_sun.rules.figures import (
+    BUSHI_BIT,
+    NO_DAIMYO,
+    SHINTO_BIT,
+    add_targets,
+    all_figures,
+    grief,
+    kill_all,
+    strength,
+    target_kind,
+    target_seat,
+)
+from mandjet.games.rising_sun.rules.frames import OfSeat
+from mandjet.games.rising_sun.rules.gains import gain_vp, rob_vp
+from mandjet.games.rising_sun.rules.honor import best_of, gain_honor, is_above
+from mandjet.games.rising_sun.rules.reparations import Reparations
+from mandjet.games.rising_sun.rules.tokens import take_token
+from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.tables import (
+    BUSHI,
+    HELD,
+    HOSTAGE,
+    JUSTICE,
+    KINDS,
+    KOI,
+    MERCY,
+    MONSTER,
+    NOBODY,
+    PLACES,
+    POETS,
+    PROVINCES,
+    RESPECT,
+    RONIN,
+    SEPPUKU,
+    SHINTO,
+)
+
+HOSTAGE_VP: Final = 1
+
+
+def begin_battle(state: RisingSun, seats: list[int]) -> None:
+    """All with force in the province are in it to the end (RS-16.1)."""
+    clear_bids(state)
+    for seat in seats:
+        state.fighters |= 1 << seat
+        if not state.coins[seat]:
+            state.bid_on[seat] = SPOTS
+    state.hired = NOBODY
+    state.killed = 0
+    if state.listening:
+        p = state.war[state.fought]
+        told: dict[str, int | str] = {"province": f"province-{PROVINCES[p]}"}
+        state.tell("battle-begins", told, (f"province:{PROVINCES[p]}",))
+    state.push(OUTCOME)
+    state.push(HIRE_RONIN)
+    state.push(TAKE_HOSTAGE)
+    state.push(SEPPUKU_FRAME)
+    state.push(REVEAL_BIDS)
+    state.push(BID_FRAME)
+
+
+class Advantage(Frame[RisingSun]):
+    """A war advantage is reached: its winner is found now, and may execute it (RS-16.4)."""
+
+    def __init__(self, spot: int) -> None:
+        self.spot: int = spot
+
+    def args(self) -> tuple[int, ...]:
+        return (self.spot,)
+
+    def run(self, state: RisingSun) -> None:
+        seat = winner_of(state, self.spot)
+        if seat == NOBODY:
+            return
+        if self.spot == SEPPUKU:
+            state.push(Seppuku(seat))
+        elif self.spot == HOSTAGE:
+            state.push(TakeHostage(seat, 1 + state.owns(seat, RESPECT), 0))
+        elif self.spot == RONIN:
+            state.push(HireRonin(seat))
+        else:
+            gain_vp(state, seat, state.killed)  # RS-16.9
+
+
+class Seppuku(OfSeat):
+    """All own figures die for honor, or none (RS-16.5)."""
+
+    def run(self, state: RisingSun) -> None:
+        if all_figures(state, self.seat, state.war[state.fought]):
+            state.ask(self.seat, YES_OR_NO)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action == PASS:
+            return
+        dead = kill_all(state, seat, state.war[state.fought])
+        # With Righteousness it is one event.
+        gain_vp(state, seat, dead + grief(state, seat, dead))
+        for _ in range(dead):
+            gain_honor(state, seat)
+
+
+class TakeHostage(Frame[RisingSun]):
+    """Capture a figure and steal a victory point; with Respect again (RS-16.6, RS-20.7)."""
+
+    def __init__(self, seat: int, left: int, gained: int) -> None:
+        self.seat: int = seat
+        self.left: int = left
+        # Whether this take has already brought a victory point: all of it is one event.
+        self.gained: int = gained
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.left, self.gained)
+
+    def run(self, state: RisingSun) -> None:
+        if not self.left:
+            return
+        menu = [PASS]
+        others = state.fighters ^ 1 << self.seat
+        p = state.war[state.fought]
+        add_targets(state, menu, others, BUSHI_BIT | SHINTO_BIT, p, NO_DAIMYO)
+        if len(menu) > 1:
+            state.ask(self.seat, menu)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action == PASS:
+            return
+        victim = target_seat(state, action)
+        kind = target_kind(action)
+        capture(state, seat, victim, kind)
+        points = rob_vp(state, victim, HOSTAGE_VP)
+        if state.listening:
+            told: dict[str, int | str] = {
+                "seat": seat,
+                "from_seat": victim,
+                "figure": f"figure-{KINDS[kind]}",
+                "points": points,
+            }
+            state.tell("took-hostage", told, (f"province:{PROVINCES[state.war[state.fought]]}",))
+        if self.gained:
+            state.vp[seat] += points
+        else:
+            gain_vp(state, seat, points)
+        state.push(TakeHostage(seat, self.left - 1, 1 if self.gained or points else 0))
+
+
+def capture(state: RisingSun, seat: int, victim: int, kind: int) -> None:
+    """A figure leaves the province as a hostage of a seat."""
+    p = state.war[state.fought]
+    i = seat * state.seats + victim
+    if kind == BUSHI:
+        state.bushi[victim * PLACES + p] -= 1
+        state.held_bushi[i] += 1
+    elif kind == SHINTO:
+        state.shinto[victim * PLACES + p] -= 1
+        state.held_shinto[i] += 1
+    else:
+        state.lair[kind - MONSTER] = HELD + seat
+
+
+class HireRonin(OfSeat):
+    """Own ronin join the force of the seat (RS-16.7)."""
+
+    def run(self, state: RisingSun) -> None:
+        if ronin_of(state, self.seat):
+            state.ask(self.seat, YES_OR_NO)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action == USE:
+            state.hired = seat
+            if state.listening:
+                told: dict[str, int | str] = {"seat": seat, "ronin": ronin_of(state, seat)}
+                state.tell("hired", told, (f"seat:{seat}",))
+
+
+def ronin_of(state: RisingSun, seat: int) -> int:
+    """The ronin a seat could hire; the Koi's coins that are not bid count too (RS-19.1)."""
+    if state.seat_of[KOI] == seat:
+        return state.ronin[seat] + state.coins[seat] - bid_sum(state, seat)
+    return state.ronin[seat]
+
+
+class Outcome(Frame[RisingSun]):
+    """The most force wins the battle; without any force the highest honor (RS-16.8)."""
+
+    def run(self, state: RisingSun) -> None:
+        winner = victor(state)
+        state.push(Reparations(winner))
+        state.push(IMPERIAL_POETS)
+        if state.owns(winner, MERCY) and doomed(state, winner):
+            state.push(SpareTheLosers(winner))
+        else:
+            state.push(Conclude(winner, 0))
+
+
+def victor(state: RisingSun) -> int:
+    """Who wins the battle as it stands."""
+    p = state.war[state.fought]
+    forces = [0] * state.seats
+    highest = NOBODY
+    for seat in reversed(state.track):
+        if state.fighters >> seat & 1:
+            highest = seat
+            forces[seat] = strength(state, seat, p)
+    if state.hired != NOBODY:
+        forces[state.hired] += ronin_of(state, state.hired)
+    winner = best_of(state, forces)
+    return highest if winner == NOBODY else winner
+
+
+def doomed(state: RisingSun, winner: int) -> int:
+    """The losers whose figures would be killed, one bit each: the winner's ally is spared."""
+    p = state.war[state.fought]
+    seats = 0
+    for seat in range(state.seats):
+        loser = state.fighters >> seat & 1 and seat != winner
+        if loser and state.ally[winner] != seat and all_figures(state, seat, p):
+            seats |= 1 << seat
+    return seats
+
+
+class SpareTheLosers(OfSeat):
+    """Mercy: the winner may let the losers live (RS-20.30)."""
+
+    def run(self, state: RisingSun) -> None:
+        state.ask(self.seat, YES_OR_NO)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        state.push(Conclude(seat, 1 if action == USE else 0))
+
+
+class Conclude(Frame[RisingSun]):
+    """The token, the dead, and what winning and killing bring (RS-16.8)."""
+
+    def __init__(self, winner: int, spared: int) -> None:
+        self.winner: int = winner
+        self.spared: int = spared
+
+    def args(self) -> tuple[int, ...]:
+        return (self.winner, self.spared)
+
+    def run(self, state: RisingSun) -> None:
+        winner = self.winner
+        p = state.war[state.fought]
+        if state.listening:
+            told: dict[str, int | str] = {"seat": winner, "province": f"province-{PROVINCES[p]}"}
+            state.tell("won-battle", told, (f"province:{PROVINCES[p]}",))
+        points = 0
+        dead = [0] * state.seats
+        if self.spared:
+            points = state.owns(winner, MERCY) * state.tables.vp[MERCY]
+            if state.listening:
+                state.tell("mercy", {"seat": winner}, (f"seat:{winner}",))
+        else:
+            losers = doomed(state, winner)
+            for seat in range(state.seats):
+                if losers >> seat & 1:
+                    dead[seat] = kill_all(state, seat, p)
+                    if is_above(state, winner, seat):  # RS-20.19
+                        points += state.owns(winner, JUSTICE) * state.tables.vp[JUSTICE]
+        take_token(state, winner, p, points)
+        for seat in range(state.seats):
+            gain_vp(state, seat, grief(state, seat, dead[seat]))
+
+
+SEPPUKU_FRAME: Final = Advantage(SEPPUKU)
+TAKE_HOSTAGE: Final = Advantage(HOSTAGE)
+HIRE_RONIN: Final = Advantage(RONIN)
+IMPERIAL_POETS: Final = Advantage(POETS)
+OUTCOME: Final = Outcome()

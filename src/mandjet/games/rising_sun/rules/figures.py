@@ -1,0 +1,261 @@
+"""Figures: where they stand, what force they have, how they leave (RS-4)."""
+
+from typing import Final
+
+from mandjet.games.rising_sun.actions import BEAST, BUSHI_AT, SHINTO_AT
+from mandjet.games.rising_sun.rules.gains import gain_vp
+from mandjet.games.rising_sun.state import WAR, RisingSun
+from mandjet.games.rising_sun.tables import (
+    BUSHI,
+    DAIMYO,
+    DECK,
+    KATANA,
+    KINDS,
+    LANDS,
+    LION,
+    MONSTER,
+    MONSTER_CARDS,
+    MONSTERS,
+    PATH_DRAGON,
+    PLACES,
+    PROVINCES,
+    RESERVE,
+    RIGHTEOUSNESS,
+    SHINTO,
+    STRONGHOLD,
+    TURTLE,
+    YUREI,
+    YUREI_BIT,
+)
+
+BUSHI_BIT: Final = 1 << BUSHI
+SHINTO_BIT: Final = 1 << SHINTO
+
+
+def put(state: RisingSun, seat: int, kind: int, place: int) -> None:
+    """Stand a figure in a place."""
+    if kind == BUSHI:
+        state.bushi[seat * PLACES + place] += 1
+    elif kind == SHINTO:
+        state.shinto[seat * PLACES + place] += 1
+    elif kind == DAIMYO:
+        state.daimyo[seat] = place
+    elif kind == STRONGHOLD:
+        state.strongholds[seat * LANDS + place] += 1
+    else:
+        state.lair[kind - MONSTER] = place
+
+
+def move(state: RisingSun, seat: int, kind: int, origin: int, place: int) -> None:
+    """Take a figure (or stronghold) from one place to another."""
+    if kind == BUSHI:
+        state.bushi[seat * PLACES + origin] -= 1
+    elif kind == SHINTO:
+        state.shinto[seat * PLACES + origin] -= 1
+    elif kind == STRONGHOLD:
+        state.strongholds[seat * LANDS + origin] -= 1
+    put(state, seat, kind, place)
+
+
+def reserve(state: RisingSun, seat: int) -> int:
+    """The kinds of figures a seat has in reserve, one bit each."""
+    kinds = 0
+    if state.bushi[seat * PLACES + RESERVE]:
+        kinds = BUSHI_BIT
+    if state.shinto[seat * PLACES + RESERVE]:
+        kinds |= SHINTO_BIT
+    if state.daimyo[seat] == RESERVE:
+        kinds |= 1 << DAIMYO
+    if state.beasts[seat]:
+        kinds |= monsters_at(state, seat, RESERVE) << MONSTER
+    return kinds
+
+
+def monsters_at(state: RisingSun, seat: int, place: int) -> int:
+    """The monsters of a seat in a place, one bit each."""
+    owned = state.beasts[seat]
+    there = 0
+    for monster in range(MONSTERS):
+        if owned >> monster & 1 and state.lair[monster] == place:
+            there |= 1 << monster
+    return there
+
+
+def strength(state: RisingSun, seat: int, p: int) -> int:
+    """The force of a seat in a province, now (RS-4.2)."""
+    bushi = state.bushi[seat * PLACES + p]
+    if bushi and state.phase == WAR and state.cards[seat * DECK + KATANA]:
+        bushi *= state.tables.force[KATANA]
+    force = bushi + state.shinto[seat * PLACES + p]
+    if state.daimyo[seat] == p:
+        force += 1 + daimyo_bonus(state, seat)
+    if state.beasts[seat]:
+        force += monster_force(state, seat, p)
+    if state.seat_of[TURTLE] == seat:  # RS-19.3
+        force += state.strongholds[seat * LANDS + p]
+    return force
+
+
+def daimyo_bonus(state: RisingSun, seat: int) -> int:
+    """What Path of the Lion and Path of the Dragon add to a daimyo."""
+    first = seat * DECK
+    return (
+        state.cards[first + LION] * state.tables.force[LION]
+        + state.cards[first + PATH_DRAGON] * state.tables.force[PATH_DRAGON]
+    )
+
+
+def monster_force(state: RisingSun, seat: int, p: int) -> int:
+    """The force of a seat's monsters in a province."""
+    there = monsters_at(state, seat, p)
+    force = 0
+    for monster in range(MONSTERS):
+        if there >> monster & 1:
+            force += force_of(state, seat, monster, p)
+    return force
+
+
+def force_of(state: RisingSun, seat: int, monster: int, p: int) -> int:
+    """The force of one monster."""
+    card = MONSTER_CARDS[monster]
+    force = state.tables.force[card]
+    low = state.tables.low_force[card]
+    if low != force and is_lowest(state, seat, p):
+        return low
+    if monster == YUREI - MONSTER:
+        return force + daimyo_bonus(state, seat)
+    return force
+
+
+def is_present(state: RisingSun, seat: int, p: int) -> bool:
+    """Whether a clan has a figure or force in a province, whatever its honor."""
+    i = seat * PLACES + p
+    if state.bushi[i] or state.shinto[i] or state.daimyo[seat] == p:
+        return True
+    if state.beasts[seat] and monsters_at(state, seat, p):
+        return True
+    return state.seat_of[TURTLE] == seat and state.strongholds[seat * LANDS + p] > 0
+
+
+def is_lowest(state: RisingSun, seat: int, p: int) -> bool:
+    """Whether a seat has the lowest honor of the clans in a province, and is not alone there;
+    all who are in a battle there count to its end (RS-21.2)."""
+    battle = state.fighters if state.fighters and state.war[state.fought] == p else 0
+    rank = state.rank[seat]
+    others = 0
+    for other in range(state.seats):
+        if other != seat and (battle >> other & 1 or is_present(state, other, p)):
+            others += 1
+            if state.rank[other] > rank:
+                return False
+    return others > 0
+
+
+def all_figures(state: RisingSun, seat: int, p: int) -> int:
+    """How many figures a seat has in a province."""
+    i = seat * PLACES + p
+    count = state.bushi[i] + state.shinto[i]
+    if state.daimyo[seat] == p:
+        count += 1
+    there = monsters_at(state, seat, p)
+    while there:
+        count += there & 1
+        there >>= 1
+    return count
+
+
+def kill(state: RisingSun, seat: int, kind: int, p: int) -> None:
+    """A figure dies: back to its owner's reserve (RS-4.6). `mourn` follows for the whole event."""
+    move(state, seat, kind, p, RESERVE)
+    if state.fighters:
+        state.killed += 1
+    if state.listening:
+        told: dict[str, int | str] = {
+            "seat": seat,
+            "figure": f"figure-{KINDS[kind]}",
+            "province": f"province-{PROVINCES[p]}",
+        }
+        state.tell("killed", told, (f"province:{PROVINCES[p]}",))
+
+
+def kill_all(state: RisingSun, seat: int, p: int) -> int:
+    """All figures of a seat in a province die; how many there were."""
+    count = 0
+    i = seat * PLACES + p
+    while state.bushi[i]:
+        kill(state, seat, BUSHI, p)
+        count += 1
+    while state.shinto[i]:
+        kill(state, seat, SHINTO, p)
+        count += 1
+    if state.daimyo[seat] == p:
+        kill(state, seat, DAIMYO, p)
+        count += 1
+    there = monsters_at(state, seat, p)
+    for monster in range(MONSTERS):
+        if there >> monster & 1:
+            kill(state, seat, MONSTER + monster, p)
+            count += 1
+    return count
+
+
+def grief(state: RisingSun, seat: int, dead: int) -> int:
+    """What Righteousness brings for figures killed in one event."""
+    return dead * state.owns(seat, RIGHTEOUSNESS) * state.tables.vp[RIGHTEOUSNESS]
+
+
+def mourn(state: RisingSun, seat: int, dead: int) -> None:
+    """Righteousness pays for figures killed in one event, whatever the cause (RS-20.4)."""
+    gain_vp(state, seat, grief(state, seat, dead))
+
+
+# -- figures as the targets of an effect ------------------------------------------------------
+
+
+def add_targets(
+    state: RisingSun, menu: list[int], seats: int, kinds: int, p: int, monsters: int
+) -> None:
+    """The Bushi and Shinto in a province and the monsters of `monsters` there, of these seats.
+
+    Call it for Bushi, Shinto and monsters one after the other where several provinces are
+    searched, so that the menu stays sorted.
+    """
+    for seat in range(state.seats):
+        if seats >> seat & 1 and kinds & BUSHI_BIT and state.bushi[seat * PLACES + p]:
+            menu.append(BUSHI_AT + seat * LANDS + p)
+    for seat in range(state.seats):
+        if seats >> seat & 1 and kinds & SHINTO_BIT and state.shinto[seat * PLACES + p]:
+            menu.append(SHINTO_AT + seat * RESERVE + p)
+    for monster in range(MONSTERS):
+        there = monsters >> monster & 1 and state.lair[monster] == p
+        if there and seats >> state.owner[monster] & 1:
+            menu.append(BEAST + monster)
+
+
+def target_seat(state: RisingSun, action: int) -> int:
+    """The owner of a target."""
+    if action >= BEAST:
+        return state.owner[action - BEAST]
+    if action >= SHINTO_AT:
+        return (action - SHINTO_AT) // RESERVE
+    return (action - BUSHI_AT) // LANDS
+
+
+def target_kind(action: int) -> int:
+    """The kind of a target."""
+    if action >= BEAST:
+        return MONSTER + action - BEAST
+    return SHINTO if action >= SHINTO_AT else BUSHI
+
+
+def target_place(state: RisingSun, action: int) -> int:
+    """Where a target stands."""
+    if action >= BEAST:
+        return state.lair[action - BEAST]
+    if action >= SHINTO_AT:
+        return (action - SHINTO_AT) % RESERVE
+    return (action - BUSHI_AT) % LANDS
+
+
+# Monsters that may be taken hostage or replaced: all but Yurei, who counts as a daimyo (RS-20.10).
+NO_DAIMYO: Final = (1 << MONSTERS) - 1 - YUREI_BIT

@@ -1,0 +1,51 @@
+"""The honor track: who stands above whom (RS-2)."""
+
+from mandjet.games.rising_sun.state import RisingSun
+
+
+def gain_honor(state: RisingSun, seat: int) -> None:
+    """One step up, past the clan above; nothing at the top (RS-2.3)."""
+    if state.rank[seat] > 0:
+        swap(state, state.rank[seat] - 1)
+        if state.listening:
+            state.tell("gained-honor", {"seat": seat}, (f"honor:{seat}",))
+
+
+def lose_honor(state: RisingSun, seat: int) -> None:
+    """One step down, past the clan below; nothing at the bottom (RS-2.4)."""
+    if state.rank[seat] < state.seats - 1:
+        swap(state, state.rank[seat])
+        if state.listening:
+            state.tell("lost-honor", {"seat": seat}, (f"honor:{seat}",))
+
+
+def swap(state: RisingSun, upper: int) -> None:
+    """The clans in the places `upper` and `upper + 1` change places."""
+    above = state.track[upper]
+    below = state.track[upper + 1]
+    state.track[upper] = below
+    state.track[upper + 1] = above
+    state.rank[below] = upper
+    state.rank[above] = upper + 1
+
+
+def rise_to_top(state: RisingSun, seat: int) -> None:
+    """Straight to the top; all who stood above shift down (RS-14.3)."""
+    for place in range(state.rank[seat] - 1, -1, -1):
+        swap(state, place)
+
+
+def is_above(state: RisingSun, seat: int, other: int) -> bool:
+    """Whether a seat has higher honor than another."""
+    return state.rank[seat] < state.rank[other]
+
+
+def best_of(state: RisingSun, amounts: list[int]) -> int:
+    """The seat with the most, the highest honor among equals (RS-2.2); -1 if all have nothing."""
+    best = -1
+    most = 0
+    for seat in state.track:
+        if amounts[seat] > most:
+            most = amounts[seat]
+            best = seat
+    return best

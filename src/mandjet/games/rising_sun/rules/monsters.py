@@ -1,0 +1,125 @@
+"""Oni that act when they enter a province: Oni of Hate and Oni of Spite (RS-20.24, RS-20.25)."""
+
+from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun.actions import USE, YES_OR_NO
+from mandjet.games.rising_sun.rules.figures import (
+    BUSHI_BIT,
+    SHINTO_BIT,
+    add_targets,
+    is_present,
+    kill,
+    mourn,
+    target_kind,
+    target_seat,
+)
+from mandjet.games.rising_sun.rules.gains import gain_vp, rob_vp
+from mandjet.games.rising_sun.rules.honor import is_above
+from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.tables import (
+    CARD_SPITE,
+    KOMAINU_BIT,
+    MERCY,
+    ONI_OF_HATE,
+    ONI_OF_SPITE,
+    PROVINCES,
+)
+
+
+def enter(state: RisingSun, seat: int, kind: int, p: int) -> None:
+    """A figure has entered a province by a summon, a move or a betrayal (RS-4.7)."""
+    if kind == ONI_OF_HATE:
+        victims = hated(state, seat, p)
+        if victims and state.owns(seat, MERCY):
+            state.push(SpareTheHated(seat, p, victims))
+        elif victims:
+            state.push(Hate(seat, p, victims))
+    elif kind == ONI_OF_SPITE:
+        spite(state, seat, p)
+
+
+def hated(state: RisingSun, seat: int, p: int) -> int:
+    """The seats of higher honor with a Bushi or Shinto there, one bit each."""
+    victims = 0
+    for other in range(state.seats):
+        if other != seat and is_above(state, other, seat):
+            menu: list[int] = []
+            add_targets(state, menu, 1 << other, BUSHI_BIT | SHINTO_BIT, p, KOMAINU_BIT)
+            if menu:
+                victims |= 1 << other
+    return victims
+
+
+class Hate(Frame[RisingSun]):
+    """A Bushi or Shinto of each of these seats dies; the owner of the Oni chooses (RS-20.24)."""
+
+    def __init__(self, seat: int, p: int, victims: int) -> None:
+        self.seat: int = seat
+        self.p: int = p
+        self.victims: int = victims
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.p, self.victims)
+
+    def run(self, state: RisingSun) -> None:
+        if not self.victims:
+            return
+        menu = self.menu(state)
+        if len(menu) == 1:
+            self.take(state, self.seat, menu[0])
+        else:
+            state.ask(self.seat, menu)
+
+    def menu(self, state: RisingSun) -> list[int]:
+        victim = 0
+        while not self.victims >> victim & 1:
+            victim += 1
+        menu: list[int] = []
+        add_targets(state, menu, 1 << victim, BUSHI_BIT | SHINTO_BIT, self.p, KOMAINU_BIT)
+        return menu
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        victim = target_seat(state, action)
+        state.push(Hate(self.seat, self.p, self.victims ^ 1 << victim))
+        kill(state, victim, target_kind(action), self.p)
+        mourn(state, victim, 1)
+
+
+class SpareTheHated(Frame[RisingSun]):
+    """Mercy: the Oni of Hate may kill nobody (RS-20.30)."""
+
+    def __init__(self, seat: int, p: int, victims: int) -> None:
+        self.seat: int = seat
+        self.p: int = p
+        self.victims: int = victims
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.p, self.victims)
+
+    def run(self, state: RisingSun) -> None:
+        state.ask(self.seat, YES_OR_NO)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action == USE:
+            show_mercy(state, seat)
+        else:
+            state.push(Hate(self.seat, self.p, self.victims))
+
+
+def show_mercy(state: RisingSun, seat: int) -> None:
+    """Victory points instead of a kill, for each copy of Mercy (RS-20.30)."""
+    if state.listening:
+        state.tell("mercy", {"seat": seat}, (f"seat:{seat}",))
+    gain_vp(state, seat, state.owns(seat, MERCY) * state.tables.vp[MERCY])
+
+
+def spite(state: RisingSun, seat: int, p: int) -> None:
+    """Rob every seat of higher honor with force there (RS-20.25)."""
+    stolen = 0
+    for other in range(state.seats):
+        if other != seat and is_above(state, other, seat) and is_present(state, other, p):
+            points = rob_vp(state, other, state.tables.vp[CARD_SPITE])
+            stolen += points
+            if points and state.listening:
+                told: dict[str, int | str] = {"seat": seat, "from_seat": other, "points": points}
+                state.tell("stole-vp", told, (f"province:{PROVINCES[p]}",))
+    gain_vp(state, seat, stolen)

@@ -1,0 +1,259 @@
+"""Moving figures over borders and shipping routes, and the toll of the Serpent (RS-10)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun.actions import FIGURE, LAND, LAND_MENUS, PASS, USE, YES_OR_NO
+from mandjet.games.rising_sun.rules.figures import move
+from mandjet.games.rising_sun.rules.monsters import enter
+from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.tables import (
+    BUSHI,
+    DAIMYO,
+    DRAGONFLY,
+    EVERY_LAND,
+    KINDS,
+    LANDS,
+    MONSTER,
+    MONSTERS,
+    NOBODY,
+    PLACES,
+    PROVINCES,
+    SERPENT,
+    SHINTO,
+    STRONGHOLD,
+    TURTLE,
+)
+
+# Instead of a number of moves: each figure once.
+EACH_ONCE: Final = -1
+NO_MOVE: Final = [PASS]
+OPEN: Final = [EVERY_LAND] * LANDS
+
+
+def begin_moves(state: RisingSun, seat: int, left: int) -> None:
+    """A marshal or a use of Fujin begins: no figure has moved, no route is settled."""
+    forget_moves(state)
+    state.push(MOVES[(left + 1) * 5 + seat] if left <= MOST_MOVES else Moves(seat, left))
+
+
+class Moves(Frame[RisingSun]):
+    """Move a figure, or stop (RS-10.2); `left` moves, or each figure once."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: int = seat
+        self.left: int = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
+
+    def run(self, state: RisingSun) -> None:
+        menu = movers(state, self.seat) if self.left else NO_MOVE
+        if len(menu) > 1:
+            state.ask(self.seat, menu)
+        else:
+            forget_moves(state)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action == PASS:
+            forget_moves(state)
+        else:
+            kind = (action - FIGURE) // LANDS
+            state.push(self)
+            state.push(Destination(seat, kind, (action - FIGURE) % LANDS, self.left))
+
+
+def movers(state: RisingSun, seat: int) -> list[int]:
+    """The menu of figures that may move now."""
+    menu = [PASS]
+    ways = OPEN
+    if state.serpent != NOBODY and state.serpent != seat:
+        ways = [ways_from(state, seat, p) for p in range(LANDS)]
+    i = seat * PLACES
+    moved = state.moved_bushi
+    for p in range(LANDS):
+        if state.bushi[i + p] > moved & 15 and ways[p]:
+            menu.append(FIGURE + p)
+        moved >>= 4
+    moved = state.moved_shinto
+    for p in range(LANDS):
+        if state.shinto[i + p] > moved & 15 and ways[p]:
+            menu.append(FIGURE + SHINTO * LANDS + p)
+        moved >>= 4
+    add_singles(state, seat, ways, menu)
+    if state.seat_of[TURTLE] == seat:  # RS-19.3
+        moved = state.moved_strongholds
+        for p in range(LANDS):
+            if state.strongholds[seat * LANDS + p] > moved & 15 and ways[p]:
+                menu.append(FIGURE + STRONGHOLD * LANDS + p)
+            moved >>= 4
+    return menu
+
+
+def add_singles(state: RisingSun, seat: int, ways: list[int], menu: list[int]) -> None:
+    """The daimyo and the monsters that may move."""
+    home = state.daimyo[seat]
+    if home < LANDS and not state.moved_single >> DAIMYO & 1 and ways[home]:
+        menu.append(FIGURE + DAIMYO * LANDS + home)
+    still = state.beasts[seat]
+    for monster in range(MONSTERS if still else 0):
+        p = state.lair[monster]
+        if still >> monster & 1 and p < LANDS and ways[p]:
+            kind = MONSTER + monster
+            if not state.moved_single >> kind & 1:
+                menu.append(FIGURE + kind * LANDS + p)
+
+
+def ways_from(state: RisingSun, seat: int, p: int) -> int:
+    """The provinces a seat's figure can go to, one bit each (RS-10.2)."""
+    if state.seat_of[DRAGONFLY] == seat:  # RS-19.4
+        return EVERY_LAND ^ 1 << p
+    if state.serpent == NOBODY or state.serpent == seat or can_pay(state, seat):
+        return state.tables.near[p]
+    # Without the coin, only routes that are settled or where the toll is still to be decided.
+    ways = state.tables.land[p]
+    for q in range(LANDS):
+        if state.tables.sea[p] >> q & 1:
+            route = state.tables.route[p * LANDS + q]
+            if state.settled >> route & 1 or not state.charged >> route & 1:
+                ways |= 1 << q
+    return ways
+
+
+class Destination(Frame[RisingSun]):
+    """Where the chosen figure goes."""
+
+    def __init__(self, seat: int, kind: int, p: int, left: int) -> None:
+        self.seat: int = seat
+        self.kind: int = kind
+        self.p: int = p
+        self.left: int = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.kind, self.p, self.left)
+
+    def run(self, state: RisingSun) -> None:
+        ways = ways_from(state, self.seat, self.p)
+        if ways:  # a gift may have cost the coin for the only way out
+            state.ask(self.seat, LAND_MENUS[ways])
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        q = action - LAND
+        route = state.tables.route[self.p * LANDS + q]
+        free = (
+            route == NOBODY
+            or state.serpent == NOBODY
+            or state.serpent == seat
+            or state.seat_of[DRAGONFLY] == seat
+            or state.settled >> route & 1 == 1
+            or state.tables.land[self.p] >> q & 1 == 1
+        )
+        if free:
+            go(state, seat, self.kind, self.p, q, self.left)
+        elif state.charged >> route & 1:
+            pay_toll(state, seat, route)
+            go(state, seat, self.kind, self.p, q, self.left)
+        else:
+            state.push(Toll(seat, self.kind, self.p, q, self.left))
+
+
+class Crossing(Frame[RisingSun]):
+    """A figure of a seat is about to cross a shipping route, from p to q."""
+
+    def __init__(self, seat: int, kind: int, p: int, q: int, left: int) -> None:
+        self.seat: int = seat
+        self.kind: int = kind
+        self.p: int = p
+        self.q: int = q
+        self.left: int = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.kind, self.p, self.q, self.left)
+
+
+class Toll(Crossing):
+    """The owner of Path of the Serpent charges a route, or lets it pass (RS-20.6)."""
+
+    def run(self, state: RisingSun) -> None:
+        state.ask(state.serpent, YES_OR_NO)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        route = state.tables.route[self.p * LANDS + self.q]
+        if action == USE:
+            state.charged |= 1 << route
+            if state.listening:
+                told: dict[str, int | str] = {"seat": seat, "to_seat": self.seat}
+                state.tell("charged", told, (f"seat:{self.seat}",))
+            state.push(PayToll(self.seat, self.kind, self.p, self.q, self.left))
+        else:
+            state.settled |= 1 << route
+            go(state, self.seat, self.kind, self.p, self.q, self.left)
+
+
+class PayToll(Crossing):
+    """Pay the toll, or call the move off; without a coin it is off (RS-20.6)."""
+
+    def run(self, state: RisingSun) -> None:
+        if can_pay(state, self.seat):
+            state.ask(self.seat, YES_OR_NO)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action == USE:
+            pay_toll(state, seat, state.tables.route[self.p * LANDS + self.q])
+            go(state, seat, self.kind, self.p, self.q, self.left)
+
+
+def can_pay(state: RisingSun, seat: int) -> bool:
+    """Whether a seat has the coins of the toll."""
+    return state.coins[seat] >= state.tables.coins[SERPENT]
+
+
+def pay_toll(state: RisingSun, seat: int, route: int) -> None:
+    """A coin to the owner of the Serpent; the route is settled for this marshal or Fujin."""
+    coins = state.tables.coins[SERPENT]
+    state.coins[seat] -= coins
+    state.coins[state.serpent] += coins
+    state.settled |= 1 << route
+    if state.listening:
+        told: dict[str, int | str] = {"seat": seat, "to_seat": state.serpent, "coins": coins}
+        state.tell("paid-toll", told, (f"seat:{state.serpent}",))
+
+
+def go(state: RisingSun, seat: int, kind: int, p: int, q: int, left: int) -> None:
+    """The figure moves, and acts where it enters (RS-10.3)."""
+    move(state, seat, kind, p, q)
+    if left == EACH_ONCE:
+        if kind == BUSHI:
+            state.moved_bushi += 1 << 4 * q
+        elif kind == SHINTO:
+            state.moved_shinto += 1 << 4 * q
+        elif kind == STRONGHOLD:
+            state.moved_strongholds += 1 << 4 * q
+        else:
+            state.moved_single |= 1 << kind
+    else:
+        # The frame that asked lies on top: it offers one move less.
+        state.stack[-1] = Moves(seat, left - 1)
+    if state.listening:
+        told: dict[str, int | str] = {
+            "seat": seat,
+            "figure": f"figure-{KINDS[kind]}",
+            "province": f"province-{PROVINCES[q]}",
+            "origin": f"province-{PROVINCES[p]}",
+        }
+        state.tell("moved", told, (f"province:{PROVINCES[p]}", f"province:{PROVINCES[q]}"))
+    enter(state, seat, kind, q)
+
+
+def forget_moves(state: RisingSun) -> None:
+    """Nothing has moved and no route is settled, before and after the moves of a seat."""
+    state.moved_bushi = 0
+    state.moved_shinto = 0
+    state.moved_strongholds = 0
+    state.moved_single = 0
+    state.charged = 0
+    state.settled = 0
+
+
+MOST_MOVES: Final = 2
+MOVES: Final = [Moves(seat, left) for left in range(-1, MOST_MOVES + 1) for seat in range(5)]

@@ -1,0 +1,155 @@
+"""Paths: what cards add after a summon (RS-21.1)."""
+
+from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun.actions import BUSHI_AT, LAND, LAND_MENUS, PASS, USE, YES_OR_NO
+from mandjet.games.rising_sun.rules.figures import (
+    BUSHI_BIT,
+    add_targets,
+    kill,
+    mourn,
+    target_place,
+    target_seat,
+)
+from mandjet.games.rising_sun.rules.frames import OfSeat
+from mandjet.games.rising_sun.rules.gains import gain_coins, gain_vp
+from mandjet.games.rising_sun.rules.honor import lose_honor
+from mandjet.games.rising_sun.rules.monsters import show_mercy
+from mandjet.games.rising_sun.rules.summon import own_strongholds, place
+from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.tables import (
+    BUSHI,
+    KENIN,
+    LANDS,
+    MERCY,
+    MONKEY,
+    NINJA,
+    PATRON,
+    PLACES,
+    RESERVE,
+    SPIRIT,
+    WARLORD,
+)
+
+
+class AfterSummon(OfSeat):
+    """An instance of summoning is over: sure gains first, then the offers (RS-21.1)."""
+
+    def run(self, state: RisingSun) -> None:
+        seat = self.seat
+        tables = state.tables
+        for _ in range(state.owns(seat, WARLORD)):
+            gain_coins(state, seat, tables.coins[WARLORD])
+        if state.rank[seat] < state.seats - 2:  # above at least two players
+            for _ in range(state.owns(seat, PATRON)):
+                gain_coins(state, seat, tables.coins[PATRON])
+        if state.rank[seat] == 0:
+            for _ in range(state.owns(seat, SPIRIT)):
+                gain_coins(state, seat, tables.coins[SPIRIT])
+                gain_vp(state, seat, tables.vp[SPIRIT])
+        kenin = state.owns(seat, KENIN)
+        ninja = state.owns(seat, NINJA)
+        monkey = state.owns(seat, MONKEY)
+        if kenin or ninja or monkey:
+            state.push(Paths(seat, kenin, ninja, monkey))
+
+
+class Paths(Frame[RisingSun]):
+    """Kenin, Ninja and Monkey, copy by copy, in the order their owner likes (RS-21.1)."""
+
+    def __init__(self, seat: int, kenin: int, ninja: int, monkey: int) -> None:
+        self.seat: int = seat
+        self.kenin: int = kenin
+        self.ninja: int = ninja
+        self.monkey: int = monkey
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.kenin, self.ninja, self.monkey)
+
+    def run(self, state: RisingSun) -> None:
+        menu = [PASS]
+        if self.monkey and richest(state, self.seat):
+            menu.append(USE)
+        if self.kenin and state.bushi[self.seat * PLACES + RESERVE]:
+            menu += LAND_MENUS[own_strongholds(state, self.seat)]
+        if self.ninja:
+            add_bushi(state, menu)
+        if len(menu) > 1:
+            state.ask(self.seat, menu)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action == PASS:
+            return
+        if action == USE:
+            state.push(Paths(seat, self.kenin, self.ninja, self.monkey - 1))
+            rob_richest(state, seat)
+        elif action < BUSHI_AT:
+            state.push(Paths(seat, self.kenin - 1, self.ninja, self.monkey))
+            place(state, seat, BUSHI, action - LAND)
+        else:
+            state.push(Paths(seat, self.kenin, self.ninja - 1, self.monkey))
+            send_ninja(state, seat, target_seat(state, action), target_place(state, action))
+
+
+def add_bushi(state: RisingSun, menu: list[int]) -> None:
+    """Every Bushi on the map as a target, own ones too (RS-20.28)."""
+    for seat in range(state.seats):
+        for p in range(LANDS):
+            add_targets(state, menu, 1 << seat, BUSHI_BIT, p, 0)
+
+
+def send_ninja(state: RisingSun, seat: int, victim: int, p: int) -> None:
+    """Kill a Bushi and lose honor, even if Mercy then spares it (RS-20.28)."""
+    lose_honor(state, seat)
+    if victim != seat and state.owns(seat, MERCY):
+        state.push(SpareTheBushi(seat, victim, p))
+    else:
+        kill(state, victim, BUSHI, p)
+        mourn(state, victim, 1)
+
+
+class SpareTheBushi(Frame[RisingSun]):
+    """Mercy: the Bushi that the ninja found may live (RS-20.30)."""
+
+    def __init__(self, seat: int, victim: int, p: int) -> None:
+        self.seat: int = seat
+        self.victim: int = victim
+        self.p: int = p
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.victim, self.p)
+
+    def run(self, state: RisingSun) -> None:
+        state.ask(self.seat, YES_OR_NO)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action == USE:
+            show_mercy(state, seat)
+        else:
+            kill(state, self.victim, BUSHI, self.p)
+            mourn(state, self.victim, 1)
+
+
+def richest(state: RisingSun, seat: int) -> int:
+    """The opponents with the most coins, one bit each; none if nobody has any."""
+    most = 0
+    seats = 0
+    for other in range(state.seats):
+        coins = state.coins[other]
+        if other != seat and coins >= most and coins > 0:
+            seats = seats | 1 << other if coins == most else 1 << other
+            most = coins
+    return seats
+
+
+def rob_richest(state: RisingSun, seat: int) -> None:
+    """Path of the Monkey: a coin from each of the richest, and one loss of honor (RS-20.31)."""
+    seats = richest(state, seat)
+    for other in range(state.seats):
+        if seats >> other & 1:
+            coins = min(state.tables.coins[MONKEY], state.coins[other])
+            state.coins[other] -= coins
+            state.coins[seat] += coins
+            if state.listening:
+                told: dict[str, int | str] = {"seat": seat, "from_seat": other, "coins": coins}
+                state.tell("stole-coins", told, (f"seat:{other}",))
+    lose_honor(state, seat)

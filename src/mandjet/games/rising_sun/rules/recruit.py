@@ -1,0 +1,159 @@
+"""Recruit: summon figures at the own strongholds (RS-9)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun.actions import LAND, LAND_MENUS, PASS, SUMMON, WORSHIP
+from mandjet.games.rising_sun.rules.figures import reserve
+from mandjet.games.rising_sun.rules.paths import AfterSummon
+from mandjet.games.rising_sun.rules.summon import (
+    ChooseNewcomer,
+    place,
+    place_at_shrine,
+    summon,
+)
+from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.tables import (
+    BUSHI,
+    DRAGONFLY,
+    EVERY_LAND,
+    FIGURES,
+    KOMAINU,
+    LANDS,
+    LIGHT,
+    MOST_SEATS,
+    PLACES,
+    RESERVE,
+    SAMURAI,
+    SHINTO,
+    SHRINES,
+)
+
+
+def recruit(state: RisingSun, seat: int, bonus: bool) -> None:
+    """A seat's part of the mandate."""
+    state.summoned = 0
+    state.push(RECRUITS[seat * 2 + 1 if bonus else seat * 2])
+
+
+class Recruit(Frame[RisingSun]):
+    """Summon one figure more, or stop (RS-9.1, RS-9.2)."""
+
+    def __init__(self, seat: int, bonus: int) -> None:
+        self.seat: int = seat
+        self.bonus: int = bonus
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.bonus)
+
+    def run(self, state: RisingSun) -> None:
+        lands = open_lands(state, self.seat, self.bonus)
+        kinds = reserve(state, self.seat) if lands else 0
+        if not kinds:
+            self.stop(state)
+            return
+        menu = [PASS]
+        for kind in range(FIGURES):
+            if kinds >> kind & 1:
+                first = SUMMON + kind * LANDS
+                for p in range(LANDS):
+                    if lands >> p & 1:
+                        menu.append(first + p)
+        state.ask(self.seat, menu)
+
+    def stop(self, state: RisingSun) -> None:
+        if state.summoned:
+            state.summoned = 0
+            state.push(AfterSummon(self.seat))
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action == PASS:
+            self.stop(state)
+            return
+        p = (action - SUMMON) % LANDS
+        state.summoned += 1 << 4 * p
+        state.push(self)
+        summon(state, seat, (action - SUMMON) // LANDS, p)
+
+
+def open_lands(state: RisingSun, seat: int, bonus: int) -> int:
+    """The provinces where one more figure may be summoned, one bit each.
+
+    One per stronghold and, with the bonus, one more at any of them (RS-9.1, RS-9.2).
+    """
+    first = seat * LANDS
+    summoned = state.summoned
+    wings = state.seat_of[DRAGONFLY] == seat
+    own = 0
+    free = 0
+    left = bonus
+    for p in range(LANDS):
+        strongholds = state.strongholds[first + p]
+        here = summoned & 15
+        if strongholds:
+            own |= 1 << p
+        if here < strongholds:
+            free |= 1 << p
+        if wings or here > strongholds:
+            left += strongholds - here
+        summoned >>= 4
+    if wings:  # anywhere, as many as it has strongholds (RS-19.4)
+        return EVERY_LAND if left > 0 else 0
+    return own if left > 0 else free
+
+
+class EndOfRecruit(Frame[RisingSun]):
+    """When all have recruited: Path of the Light and Path of the Samurai (RS-20.18, RS-20.22)."""
+
+    def __init__(self, seat: int, light: int, samurai: int) -> None:
+        self.seat: int = seat
+        self.light: int = light
+        self.samurai: int = samurai
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.light, self.samurai)
+
+    def run(self, state: RisingSun) -> None:
+        menu = [PASS]
+        if self.light and shinto_in_reserve(state, self.seat):
+            menu += [WORSHIP + slot for slot in range(SHRINES)]
+        if self.samurai and state.bushi[self.seat * PLACES + RESERVE]:
+            menu += LAND_MENUS[EVERY_LAND]
+        if len(menu) > 1:
+            state.ask(self.seat, menu)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action == PASS:
+            return
+        if action >= LAND:
+            state.push(EndOfRecruit(seat, self.light, self.samurai - 1))
+            place(state, seat, BUSHI, action - LAND)
+            return
+        state.push(EndOfRecruit(seat, self.light - 1, self.samurai))
+        kinds = shinto_in_reserve(state, seat)
+        slot = action - WORSHIP
+        if kinds == 1 << SHINTO:
+            place_at_shrine(state, seat, SHINTO, slot)
+        elif kinds == 1 << KOMAINU:
+            place_at_shrine(state, seat, KOMAINU, slot)
+        else:
+            state.push(ChooseNewcomer(seat, slot))
+
+
+def shinto_in_reserve(state: RisingSun, seat: int) -> int:
+    """Shinto and Komainu in reserve, one bit per kind."""
+    return reserve(state, seat) & SHINTO_KINDS
+
+
+def late_recruits(state: RisingSun) -> int:
+    """The seats that can place a figure at the end of a recruit, one bit each."""
+    seats = 0
+    for seat in range(state.seats):
+        light = state.owns(seat, LIGHT) and shinto_in_reserve(state, seat)
+        if light or (state.owns(seat, SAMURAI) and state.bushi[seat * PLACES + RESERVE]):
+            seats |= 1 << seat
+    return seats
+
+
+SHINTO_KINDS: Final = 1 << SHINTO | 1 << KOMAINU
+RECRUITS: Final = [Recruit(seat, bonus) for seat in range(MOST_SEATS) for bonus in range(2)]

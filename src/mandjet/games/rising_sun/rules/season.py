@@ -1,0 +1,101 @@
+"""A season: its phases, seasonal setup and cleanup (RS-6, RS-17)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun.rules.hostages import return_hostages
+from mandjet.games.rising_sun.rules.mandates import POLITICS_BEGIN
+from mandjet.games.rising_sun.rules.tea import TEA_BEGIN
+from mandjet.games.rising_sun.rules.war import READY_FOR_WAR, WAR_BEGIN
+from mandjet.games.rising_sun.rules.winter import WINTER_COMES
+from mandjet.games.rising_sun.state import SETUP, RisingSun
+from mandjet.games.rising_sun.tables import (
+    KOMAINU,
+    LANDS,
+    MONSTER,
+    NOBODY,
+    PLACES,
+    PROVINCES,
+    RESERVE,
+    SEASONS,
+    SHRINE,
+    SHRINES,
+    TURNS,
+    WINTER,
+)
+
+EXTRA_WARS: Final = 2
+
+
+class Season(Frame[RisingSun]):
+    """The five phases of a season; winter ends the game (RS-6.1)."""
+
+    def run(self, state: RisingSun) -> None:
+        if state.season == WINTER:
+            state.push(WINTER_COMES)
+            return
+        state.push(CLEANUP)
+        state.push(WAR_BEGIN)
+        state.push(READY_FOR_WAR)
+        state.push(POLITICS_BEGIN)
+        state.push(TEA_BEGIN)
+        state.push(SEASONAL_SETUP)
+
+
+class SeasonalSetup(Frame[RisingSun]):
+    """War provinces, season cards, income, hostages (RS-6.2 to RS-6.5)."""
+
+    def run(self, state: RisingSun) -> None:
+        state.phase = SETUP
+        if state.listening:
+            state.tell("season-begins", {"season": f"season-{SEASONS[state.season]}"})
+        self.prepare_for_war(state)
+        state.market = state.tables.markets[state.card_set * WINTER + state.season][:]
+        # All have nothing before it: nobody is richer, so Way of the Merchant sleeps.
+        for seat in range(state.seats):
+            coins = state.tables.incomes[state.clans[seat]]
+            state.coins[seat] += coins
+            if state.listening:
+                state.tell("income", {"seat": seat, "coins": coins}, (f"seat:{seat}",))
+        return_hostages(state)
+
+    def prepare_for_war(self, state: RisingSun) -> None:
+        state.war = state.rng.sample(list(range(LANDS)), state.seats + EXTRA_WARS)
+        state.fought = 0
+        if state.listening:
+            for number, p in enumerate(state.war):
+                told: dict[str, int | str] = {
+                    "number": number + 1,
+                    "province": f"province-{PROVINCES[p]}",
+                }
+                state.tell("war-province", told, (f"province:{PROVINCES[p]}",))
+
+
+class Cleanup(Frame[RisingSun]):
+    """Coins, ronin, worshippers and mandates go back (RS-17)."""
+
+    def run(self, state: RisingSun) -> None:
+        for seat in range(state.seats):
+            state.coins[seat] = 0
+            state.ronin[seat] = 0
+            for place in range(SHRINE, SHRINE + SHRINES):
+                i = seat * PLACES
+                state.shinto[i + RESERVE] += state.shinto[i + place]
+                state.shinto[i + place] = 0
+        if SHRINE <= state.lair[KOMAINU - MONSTER] < RESERVE:
+            state.lair[KOMAINU - MONSTER] = RESERVE
+        # The first of the next season sits left of who took the last turn (RS-8.2).
+        state.first = (state.first + TURNS) % state.seats
+        state.turn = 0
+        state.seen = [0] * TURNS
+        state.tile = [NOBODY] * TURNS
+        state.announced = [NOBODY] * TURNS
+        state.season += 1
+        if state.listening:
+            state.tell("cleanup", {})
+        state.push(SEASON)
+
+
+SEASON: Final = Season()
+SEASONAL_SETUP: Final = SeasonalSetup()
+CLEANUP: Final = Cleanup()

@@ -1,0 +1,91 @@
+"""Setup: clans, honor track, home provinces, kami, season cards (RS-5)."""
+
+from typing import Final
+
+from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun.actions import CLAN
+from mandjet.games.rising_sun.rules.figures import move, put
+from mandjet.games.rising_sun.rules.frames import OfSeat
+from mandjet.games.rising_sun.rules.season import SEASON
+from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.tables import (
+    BUSHI,
+    CLANS,
+    DAIMYO,
+    KAMI,
+    RESERVE,
+    SETS,
+    SHRINES,
+    STRONGHOLD,
+)
+
+
+class Setup(Frame[RisingSun]):
+    """What is laid out before anybody chooses; then the clans (RS-5.1, RS-5.4, RS-5.5)."""
+
+    def run(self, state: RisingSun) -> None:
+        cards = state.options["cards"]
+        if cards == "random":
+            state.card_set = state.rng.below(len(SETS))
+        else:
+            assert isinstance(cards, str)
+            state.card_set = SETS.index(cards)
+        if state.options["shrines"] == "first":
+            state.shrines = state.tables.first_shrines[:]
+        else:
+            state.shrines = state.rng.sample(list(range(len(KAMI))), SHRINES)
+        state.push(HOMES)
+        if state.options["clans"] == "chosen":
+            state.push(CHOOSE_CLAN[0])
+        else:
+            dealt = sorted(state.rng.sample(list(range(len(CLANS))), state.seats))
+            for seat in range(state.seats):
+                take_clan(state, seat, dealt[seat])
+
+
+class ChooseClan(OfSeat):
+    """Seats choose in order, each a clan further down the ranks than the last (RS-5.2)."""
+
+    def run(self, state: RisingSun) -> None:
+        seat = self.seat
+        first = state.clans[seat - 1] + 1 if seat else 0
+        # Enough clans must be left for the seats that follow.
+        last = len(CLANS) - (state.seats - seat)
+        if first == last:
+            take_clan(state, seat, first)
+            self.go_on(state)
+        else:
+            state.ask(seat, [CLAN + clan for clan in range(first, last + 1)])
+
+    def go_on(self, state: RisingSun) -> None:
+        if self.seat + 1 < state.seats:
+            state.push(CHOOSE_CLAN[self.seat + 1])
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        take_clan(state, seat, action - CLAN)
+        self.go_on(state)
+
+
+def take_clan(state: RisingSun, seat: int, clan: int) -> None:
+    state.clans[seat] = clan
+    state.seat_of[clan] = seat
+    if state.listening:
+        state.tell("plays", {"seat": seat, "clan": f"clan-{CLANS[clan]}"}, (f"seat:{seat}",))
+
+
+class Homes(Frame[RisingSun]):
+    """Daimyo, a Bushi and a stronghold at home; honor by rank, which is by seat (RS-5.3)."""
+
+    def run(self, state: RisingSun) -> None:
+        for seat in range(state.seats):
+            home = state.tables.homes[state.clans[seat]]
+            put(state, seat, DAIMYO, home)
+            move(state, seat, BUSHI, RESERVE, home)
+            put(state, seat, STRONGHOLD, home)
+            state.strongholds_left[seat] -= 1
+        state.push(SEASON)
+
+
+HOMES: Final = Homes()
+SETUP: Final = Setup()
+CHOOSE_CLAN: Final = [ChooseClan(seat) for seat in range(len(CLANS))]

@@ -1,0 +1,117 @@
+"""Summoning and placing figures, and worship (RS-9)."""
+
+from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun.actions import NEWCOMER, PASS, SHRINE_MENU, WORSHIP
+from mandjet.games.rising_sun.rules.figures import move
+from mandjet.games.rising_sun.rules.monsters import enter
+from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.tables import (
+    DRAGONFLY,
+    EVERY_LAND,
+    KAMI,
+    KINDS,
+    KOMAINU,
+    LANDS,
+    PROVINCES,
+    RESERVE,
+    SHINTO,
+    SHRINE,
+)
+
+
+def summon(state: RisingSun, seat: int, kind: int, p: int) -> None:
+    """Bring a figure from the reserve to a province (RS-9.3)."""
+    move(state, seat, kind, RESERVE, p)
+    if state.listening:
+        tell_arrival(state, "summoned", seat, kind, p)
+    if kind in (SHINTO, KOMAINU):
+        state.push(Worship(seat, kind, p))
+    else:
+        enter(state, seat, kind, p)
+
+
+def place(state: RisingSun, seat: int, kind: int, p: int) -> None:
+    """Put a figure down without summoning it (RS-4.8)."""
+    move(state, seat, kind, RESERVE, p)
+    if state.listening:
+        tell_arrival(state, "placed", seat, kind, p)
+
+
+def own_strongholds(state: RisingSun, seat: int) -> int:
+    """The provinces with a stronghold of the seat, one bit each."""
+    mask = 0
+    for p in range(LANDS):
+        if state.strongholds[seat * LANDS + p]:
+            mask |= 1 << p
+    return mask
+
+
+def summoning_lands(state: RisingSun, seat: int) -> int:
+    """Where a seat may summon: at its strongholds, the Dragonfly anywhere (RS-19.4)."""
+    if state.seat_of[DRAGONFLY] == seat:
+        return EVERY_LAND
+    return own_strongholds(state, seat)
+
+
+class Worship(Frame[RisingSun]):
+    """A Shinto just summoned may go to a shrine instead (RS-9.4)."""
+
+    def __init__(self, seat: int, kind: int, p: int) -> None:
+        self.seat: int = seat
+        self.kind: int = kind
+        self.p: int = p
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.kind, self.p)
+
+    def run(self, state: RisingSun) -> None:
+        state.ask(self.seat, SHRINE_MENU)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action != PASS:
+            slot = action - WORSHIP
+            move(state, seat, self.kind, self.p, SHRINE + slot)
+            if state.listening:
+                tell_worship(state, seat, self.kind, slot)
+
+
+class ChooseNewcomer(Frame[RisingSun]):
+    """Which figure of the reserve is placed at a shrine, a Shinto or Komainu (RS-20.18)."""
+
+    def __init__(self, seat: int, slot: int) -> None:
+        self.seat: int = seat
+        self.slot: int = slot
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.slot)
+
+    def run(self, state: RisingSun) -> None:
+        state.ask(self.seat, [NEWCOMER + SHINTO, NEWCOMER + KOMAINU])
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        place_at_shrine(state, seat, action - NEWCOMER, self.slot)
+
+
+def place_at_shrine(state: RisingSun, seat: int, kind: int, slot: int) -> None:
+    """Put a Shinto from the reserve on a shrine."""
+    move(state, seat, kind, RESERVE, SHRINE + slot)
+    if state.listening:
+        tell_worship(state, seat, kind, slot)
+
+
+def tell_arrival(state: RisingSun, key: str, seat: int, kind: int, p: int) -> None:
+    told: dict[str, int | str] = {
+        "seat": seat,
+        "figure": f"figure-{KINDS[kind]}",
+        "province": f"province-{PROVINCES[p]}",
+    }
+    state.tell(key, told, (f"province:{PROVINCES[p]}",))
+
+
+def tell_worship(state: RisingSun, seat: int, kind: int, slot: int) -> None:
+    told: dict[str, int | str] = {
+        "seat": seat,
+        "figure": f"figure-{KINDS[kind]}",
+        "kami": f"kami-{KAMI[state.shrines[slot]]}",
+    }
+    state.tell("worships", told, (f"shrine:{slot}",))

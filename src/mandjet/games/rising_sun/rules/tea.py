@@ -1,0 +1,165 @@
+"""Tea ceremony: alliances for the season (RS-7).
+
+All seats speak at the same time. A seat is settled when it has an ally or stays alone.
+"""
+
+from typing import Final
+
+from mandjet.engine.event import only
+from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun.actions import ACCEPT, ALONE, HOLD, PROPOSE, REFUSE, WITHDRAW
+from mandjet.games.rising_sun.state import TEA, RisingSun
+from mandjet.games.rising_sun.tables import NOBODY
+
+
+class TeaBegin(Frame[RisingSun]):
+    """The alliances of the last season end (RS-7.1)."""
+
+    def run(self, state: RisingSun) -> None:
+        state.phase = TEA
+        for seat in range(state.seats):
+            state.ally[seat] = NOBODY
+            state.proposals[seat] = 0
+            state.barred[seat] = 0
+        state.alone = 0
+        state.holding = 0
+        if state.listening:
+            state.tell("tea-begins", {})
+        state.push(TEA_TALK)
+
+
+class Tea(Frame[RisingSun]):
+    """Talk until at most one seat is not settled (RS-7.2)."""
+
+    def run(self, state: RisingSun) -> None:
+        open_seats = unsettled(state)
+        if open_seats & open_seats - 1 == 0:
+            self.end(state)
+            return
+        # Those who let the others speak first are asked when nobody else is left to speak.
+        speaking = 0
+        for seat in range(state.seats):
+            if open_seats >> seat & 1 and not state.holding >> seat & 1:
+                speaking |= 1 << seat
+        if not speaking:
+            speaking = open_seats
+        for seat in range(state.seats):
+            if speaking >> seat & 1:
+                state.ask(seat, tea_menu(state, seat))
+
+    def end(self, state: RisingSun) -> None:
+        state.alone = 0
+        state.holding = 0
+        for seat in range(state.seats):
+            state.proposals[seat] = 0
+            state.barred[seat] = 0
+        if state.listening:
+            state.tell("tea-ends", {})
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        state.push(self)
+        talk(state, seat, action)
+
+    def in_any_order(self) -> bool:
+        return False
+
+
+def unsettled(state: RisingSun) -> int:
+    """The seats that have neither an ally nor declared to stay alone, one bit each."""
+    seats = 0
+    for seat in range(state.seats):
+        if state.ally[seat] == NOBODY and not state.alone >> seat & 1:
+            seats |= 1 << seat
+    return seats
+
+
+def tea_menu(state: RisingSun, seat: int) -> list[int]:
+    """What an unsettled seat may say (RS-7.3)."""
+    proposable: list[int] = []
+    withdrawable: list[int] = []
+    acceptable: list[int] = []
+    refusable: list[int] = []
+    seats = unsettled(state)
+    for other in range(state.seats):
+        if other == seat or not seats >> other & 1:
+            continue
+        if state.proposals[seat] >> other & 1:
+            withdrawable.append(WITHDRAW + other)
+        elif state.proposals[other] >> seat & 1:
+            acceptable.append(ACCEPT + other)
+            refusable.append(REFUSE + other)
+        elif not state.barred[seat] >> other & 1:
+            proposable.append(PROPOSE + other)
+    menu = [ALONE] if state.holding >> seat & 1 else [ALONE, HOLD]
+    return menu + proposable + withdrawable + acceptable + refusable
+
+
+def talk(state: RisingSun, seat: int, action: int) -> None:
+    """Say something in the ceremony. A proposal is between its two seats (RS-7.5)."""
+    state.reveal()
+    if action == ALONE:
+        state.alone |= 1 << seat
+        settle(state, seat)
+        if state.listening:
+            state.tell("stays-alone", {"seat": seat}, (f"seat:{seat}",))
+    elif action == HOLD:
+        state.holding |= 1 << seat
+        if state.listening:
+            state.tell("holds", {"seat": seat}, (f"seat:{seat}",))
+    elif action >= REFUSE:
+        other = action - REFUSE
+        state.proposals[other] ^= 1 << seat
+        state.barred[other] |= 1 << seat
+        whisper(state, "refused", seat, other)
+    elif action >= ACCEPT:
+        join(state, seat, action - ACCEPT)
+    elif action >= WITHDRAW:
+        other = action - WITHDRAW
+        state.proposals[seat] ^= 1 << other
+        state.barred[seat] |= 1 << other
+        whisper(state, "withdrew", seat, other)
+    else:
+        other = action - PROPOSE
+        state.proposals[seat] |= 1 << other
+        whisper(state, "proposed", seat, other)
+
+
+def whisper(state: RisingSun, key: str, seat: int, other: int) -> None:
+    if state.listening:
+        told: dict[str, int | str] = {"seat": seat, "to_seat": other}
+        state.tell(key, told, (f"seat:{seat}", f"seat:{other}"), only(seat, other))
+
+
+def join(state: RisingSun, seat: int, other: int) -> None:
+    """Two seats are allied for the season (RS-7.4)."""
+    state.ally[seat] = other
+    state.ally[other] = seat
+    state.allied_in[seat] |= 1 << state.season
+    state.allied_in[other] |= 1 << state.season
+    settle(state, seat)
+    settle(state, other)
+    if state.listening:
+        told: dict[str, int | str] = {"seat": seat, "other_seat": other}
+        state.tell("allied", told, (f"seat:{seat}", f"seat:{other}"))
+
+
+def settle(state: RisingSun, seat: int) -> None:
+    """Every proposal from or to a settled seat is void."""
+    state.proposals[seat] = 0
+    state.barred[seat] = 0
+    for other in range(state.seats):
+        if state.proposals[other] >> seat & 1:
+            state.proposals[other] ^= 1 << seat
+        if state.barred[other] >> seat & 1:
+            state.barred[other] ^= 1 << seat
+
+
+def late_words(state: RisingSun, seat: int) -> list[int]:
+    """What a seat that lets others speak first may still say meanwhile (RS-7.6)."""
+    if state.asked >> seat & 1 or not unsettled(state) >> seat & 1:
+        return []
+    return tea_menu(state, seat)
+
+
+TEA_BEGIN: Final = TeaBegin()
+TEA_TALK: Final = Tea()

@@ -1,0 +1,130 @@
+"""War upgrades and the start of the war phase (RS-15.2, RS-20)."""
+
+from mandjet.games.rising_sun.rules.frames import OfSeat
+from mandjet.games.rising_sun.rules.gains import gain_ronin, gain_vp
+from mandjet.games.rising_sun.rules.honor import is_above
+from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.tables import (
+    BUSHIDO,
+    DECK,
+    KOI,
+    MERCHANT,
+    MONEYLENDER,
+    RIGHTEOUS,
+    SHOGUN,
+    WAY_OF_RONIN,
+)
+
+
+class WarUpgrades(OfSeat):
+    """All that a seat gains at the start of the war phase, the Koi's exchange last (RS-15.2)."""
+
+    def run(self, state: RisingSun) -> None:
+        seat = self.seat
+        before = state.coins[:]
+        gain_ronin(state, seat, ronin_gains(state, seat))
+        collect(state, state.coins, seat)
+        if state.listening:
+            for other in range(state.seats):
+                tell_change(state, other, state.coins[other] - before[other])
+        if state.seat_of[KOI] == seat:
+            exchange(state, seat)
+        points = state.owns(seat, BUSHIDO) * virtues(state, seat) * state.tables.vp[BUSHIDO]
+        gain_vp(state, seat, points)
+
+
+def collect(state: RisingSun, coins: list[int], seat: int) -> None:
+    """The coins a seat's war upgrades bring, into `coins`; smaller gains first, so that Way of
+    the Merchant of others wakes as late as possible."""
+    tables = state.tables
+    gains = [tables.coins[SHOGUN]] * state.owns(seat, SHOGUN)
+    gains += [tables.coins[MONEYLENDER]] * state.owns(seat, MONEYLENDER)
+    gains += [tables.coins[BUSHIDO] * virtues(state, seat)] * state.owns(seat, BUSHIDO)
+    for gain in sorted(gains):
+        if gain:
+            for other in range(state.seats):
+                if coins[seat] > coins[other]:
+                    coins[other] += state.owns(other, MERCHANT) * tables.coins[MERCHANT]
+            coins[seat] += gain
+    for _ in range(state.owns(seat, RIGHTEOUS)):
+        for other in range(state.seats):
+            if is_above(state, seat, other):
+                taken = min(tables.coins[RIGHTEOUS], coins[other])
+                coins[other] -= taken
+                coins[seat] += taken
+
+
+def ronin_gains(state: RisingSun, seat: int) -> int:
+    """The ronin a seat's war upgrades bring."""
+    return state.owns(seat, WAY_OF_RONIN) * state.tables.ronin[WAY_OF_RONIN]
+
+
+def exchange(state: RisingSun, seat: int) -> None:
+    """The Koi turn all their ronin into coins; no gain from the pile (RS-19.1)."""
+    ronin = state.ronin[seat]
+    state.ronin[seat] = 0
+    state.coins[seat] += ronin
+    if ronin and state.listening:
+        state.tell("exchanged", {"seat": seat, "ronin": ronin}, (f"seat:{seat}",))
+
+
+def virtues(state: RisingSun, seat: int) -> int:
+    """How many different virtues a seat owns."""
+    count = 0
+    for card in range(DECK):
+        if state.tables.virtues >> card & 1 and state.cards[seat * DECK + card]:
+            count += 1
+    return count
+
+
+def has_upgrades(state: RisingSun, seat: int) -> bool:
+    """Whether something happens for a seat at the start of the war phase."""
+    if state.seat_of[KOI] == seat and state.ronin[seat]:
+        return True
+    first = seat * DECK
+    cards = state.cards
+    return (
+        cards[first + SHOGUN]
+        + cards[first + MONEYLENDER]
+        + cards[first + BUSHIDO]
+        + cards[first + RIGHTEOUS]
+        + cards[first + WAY_OF_RONIN]
+        > 0
+    )
+
+
+def order_matters(state: RisingSun, seats: list[int]) -> bool:
+    """Whether the coins at the end depend on the order of these seats."""
+    sensitive = False
+    for seat in range(state.seats):
+        if state.owns(seat, MERCHANT) or state.owns(seat, RIGHTEOUS):
+            sensitive = True
+    if not sensitive or len(seats) < 2:
+        return False
+    outcomes: list[list[int]] = []
+    try_orders(state, state.coins, seats, outcomes)
+    different = False
+    for outcome in outcomes:
+        different = different or outcome != outcomes[0]
+    return different
+
+
+def try_orders(
+    state: RisingSun, coins: list[int], seats: list[int], outcomes: list[list[int]]
+) -> None:
+    """The coins of all seats after every order of these seats."""
+    if not seats:
+        outcomes.append(coins)
+    for seat in seats:
+        after = coins[:]
+        collect(state, after, seat)
+        if state.seat_of[KOI] == seat:
+            after[seat] += state.ronin[seat] + ronin_gains(state, seat)
+        try_orders(state, after, [other for other in seats if other != seat], outcomes)
+
+
+def tell_change(state: RisingSun, seat: int, coins: int) -> None:
+    if coins > 0:
+        state.tell("gained-coins", {"seat": seat, "coins": coins}, (f"seat:{seat}",))
+    elif coins < 0:
+        state.tell("lost-coins", {"seat": seat, "coins": -coins}, (f"seat:{seat}",))

@@ -1,0 +1,379 @@
+# Rising Sun: every word the game says.
+
+clan-koi = Koi
+clan-lotus = Lotus
+clan-turtle = Turtle
+clan-dragonfly = Dragonfly
+clan-bonsai = Bonsai
+
+province-hokkaido = Hokkaido
+province-oshu = Oshu
+province-edo = Edo
+province-kyoto = Kyoto
+province-kansai = Kansai
+province-nagato = Nagato
+province-shikoku = Shikoku
+province-kyushu = Kyushu
+
+figure-bushi = Bushi
+figure-shinto = Shinto
+figure-daimyo = Daimyo
+figure-komainu = Komainu
+figure-oni_of_skulls = Oni of Skulls
+figure-yurei = Yurei
+figure-river_dragon = River Dragon
+figure-oni_of_blood = Oni of Blood
+figure-oni_of_souls = Oni of Souls
+figure-oni_of_hate = Oni of Hate
+figure-oni_of_spite = Oni of Spite
+figure-stronghold = Stronghold
+
+season-spring = Spring
+season-summer = Summer
+season-autumn = Autumn
+season-winter = Winter
+
+phase-setup = Setup
+phase-tea = Tea ceremony
+phase-politics = Political phase
+phase-war = War phase
+phase-winter = Winter
+
+mandate-recruit = Recruit
+mandate-marshal = Marshal
+mandate-train = Train
+mandate-harvest = Harvest
+mandate-betray = Betray
+
+kami-amaterasu = Amaterasu
+kami-fujin = Fujin
+kami-hachiman = Hachiman
+kami-raijin = Raijin
+kami-ryujin = Ryujin
+kami-susanoo = Susanoo
+kami-tsukuyomi = Tsukuyomi
+
+kami-does-amaterasu = rise to the top of the honor track
+kami-does-fujin = up to 2 moves
+kami-does-hachiman = 2 ronin
+kami-does-raijin = summon a Bushi anywhere
+kami-does-ryujin = buy a season card
+kami-does-susanoo = 1 point per stronghold
+kami-does-tsukuyomi = 2 coins
+
+shrine-0 = the first shrine
+shrine-1 = the second shrine
+shrine-2 = the third shrine
+shrine-3 = the fourth shrine
+
+advantage-seppuku = Seppuku
+advantage-hostage = Take Hostage
+advantage-ronin = Hire Ronin
+advantage-poets = Imperial Poets
+
+set-archway = Archway
+set-horseman = Horseman
+set-teapot = Teapot
+
+card-komainu = Komainu
+card-oni_of_skulls = Oni of Skulls
+card-path_of_the_lion = Path of the Lion
+card-righteousness = Righteousness
+card-way_of_the_shogun = Way of the Shogun
+card-path_of_the_serpent = Path of the Serpent
+card-respect = Respect
+card-way_of_bushido = Way of Bushido
+card-way_of_the_ronin = Way of the Ronin
+card-yurei = Yurei
+card-form_of_the_kitsune = Form of the Kitsune
+card-form_of_the_phoenix = Form of the Phoenix
+card-path_of_the_dragon = Path of the Dragon
+card-river_dragon = River Dragon
+card-way_of_the_moneylender = Way of the Moneylender
+card-benevolence = Benevolence
+card-path_of_the_kenin = Path of the Kenin
+card-path_of_the_light = Path of the Light
+card-justice = Justice
+card-oni_of_blood = Oni of Blood
+card-oni_of_souls = Oni of Souls
+card-path_of_the_samurai = Path of the Samurai
+card-form_of_the_beast = Form of the Beast
+card-oni_of_hate = Oni of Hate
+card-oni_of_spite = Oni of Spite
+card-way_of_the_katana = Way of the Katana
+card-courage = Courage
+card-path_of_the_ninja = Path of the Ninja
+card-way_of_the_righteous = Way of the Righteous
+card-mercy = Mercy
+card-path_of_the_monkey = Path of the Monkey
+card-form_of_the_demon = Form of the Demon
+card-path_of_the_spirit = Path of the Spirit
+card-honesty = Honesty
+card-path_of_the_patron = Path of the Patron
+card-path_of_the_warlord = Path of the Warlord
+card-loyalty = Loyalty
+card-way_of_the_merchant = Way of the Merchant
+card-form_of_the_kindred = Form of the Kindred
+card-path_of_the_unrighteous = Path of the Unrighteous
+
+effect-komainu = monster and Shinto at once, may worship when summoned
+effect-oni_of_skulls = Force 1, but 3 where your honor is the lowest there
+effect-path_of_the_lion = your daimyo has 1 force more
+effect-righteousness = 1 point for each of your figures that is killed
+effect-way_of_the_shogun = 3 coins at the start of each war
+effect-path_of_the_serpent = charge others 1 coin for each shipping route they use
+effect-respect = take one hostage more when you take hostages
+effect-way_of_bushido = start of war: 2 coins and 2 points per different virtue of yours
+effect-way_of_the_ronin = 2 ronin at the start of each war
+effect-yurei = Force 2; monster and daimyo at once
+effect-form_of_the_kitsune = winter: 3 points for each stronghold of yours
+effect-form_of_the_phoenix = winter: 3 points for each different virtue
+effect-path_of_the_dragon = your daimyo has 3 force more
+effect-river_dragon = Force 5
+effect-way_of_the_moneylender = 5 coins at the start of each war
+effect-benevolence = give a coin of a price to another: honor and 2 points
+effect-path_of_the_kenin = after you summon: place a Bushi at your stronghold
+effect-path_of_the_light = when a recruit ends: place a Shinto at a shrine
+effect-justice = 3 points per player of lower honor whose figures you kill
+effect-oni_of_blood = Force 2, but 4 where your honor is the lowest there
+effect-oni_of_souls = win a token with it: 2 points for each Oni you own
+effect-path_of_the_samurai = when a recruit ends: place a Bushi anywhere
+effect-form_of_the_beast = winter: 3 points for each monster you own
+effect-oni_of_hate = kills a Bushi or Shinto of each of higher honor where it enters
+effect-oni_of_spite = steals up to 2 points from each of higher honor where it enters
+effect-way_of_the_katana = your Bushi have force 2 in the war phase
+effect-courage = 2 points each time you win a war province token
+effect-path_of_the_ninja = after you summon: kill a Bushi, lose honor
+effect-way_of_the_righteous = start of war: a coin from each of lower honor
+effect-mercy = spare all figures you would kill: 2 points
+effect-path_of_the_monkey = after you summon: take a coin from the richest, lose honor
+effect-form_of_the_demon = winter: 3 points for each Oni you own
+effect-path_of_the_spirit = after you summon, top of honor: 2 coins, 2 points
+effect-honesty = with an ally: 2 points per mandate you select, not Betray
+effect-path_of_the_patron = after you summon, above two others: 2 coins
+effect-path_of_the_warlord = after you summon: 1 coin
+effect-loyalty = with an ally: 1 point more each time you gain points
+effect-way_of_the_merchant = 1 coin when a richer player gains from the pile
+effect-form_of_the_kindred = winter: 3 points per season with an alliance
+effect-path_of_the_unrighteous = betraying, replace one more, even at a shrine
+
+option-clans = Clans
+option-clans-dealt = dealt at random
+option-clans-chosen = chosen seat by seat
+option-cards = Season cards
+option-cards-archway = Archway, for a first game
+option-cards-horseman = Horseman, about honor
+option-cards-teapot = Teapot, about alliances and coins
+option-cards-random = one of the three sets at random
+option-shrines = Shrines
+option-shrines-drawn = four of the seven, drawn at random
+option-shrines-first = those of a first game
+
+# What a seat is asked.
+ask-choose-clan = Which clan will you lead?
+ask-tea = Over tea: with whom will you ally this season?
+ask-choose-mandate = Which of these mandates do you select?
+ask-announce = Your tile lies face down. Which mandate do you announce?
+ask-recruit = Recruit: summon a figure from your reserve?
+ask-worship = { $figure } is in { $province }. Send it to worship?
+ask-paths = You have summoned: use your paths?
+ask-spare-the-bushi = Mercy: spare the Bushi of { $victim_seat } in { $province }?
+ask-spare-the-hated = Mercy: hold the Oni of Hate back in { $province }?
+ask-spare-the-losers = Mercy: spare the losers in { $province }?
+ask-choose-newcomer = Which of yours goes to the shrine?
+ask-end-of-recruit = The recruit ends: place a figure?
+ask-take-places = Several players have effects now: do you go first or last?
+ask-moves = Move a figure?
+ask-destination = Where does { $figure } go from { $province }?
+ask-toll = { $mover_seat } wants to sail from { $province } to { $goal }. Charge the toll?
+ask-pay-toll = Pay the toll to sail from { $province } to { $goal }?
+ask-build = Build a stronghold?
+ask-buy = Acquire a season card?
+ask-benevolence = Benevolence: who gets a coin of the price?
+ask-summon-monster = Where is { $figure } summoned?
+ask-betray = Betray: which figure do you replace?
+ask-replace = Which of your figures takes the place?
+ask-amaterasu = Amaterasu: rise to the top of the honor track?
+ask-raijin = Raijin: summon a Bushi to any province?
+ask-hate = Oni of Hate in { $province }: who dies?
+ask-ready-for-war = War is near: this is the last moment for gifts. Are you ready?
+ask-bid = Battle of { $province }: how many coins on { $advantage }?
+ask-seppuku = Battle of { $province }: shall all your figures there commit seppuku?
+ask-take-hostage = Battle of { $province }: whom do you take hostage?
+ask-hire-ronin = Battle of { $province }: hire your { $ronin } ronin?
+ask-extra-coin = Reparations: who gets an extra coin?
+
+# What a seat can choose.
+do-pass = No, thank you
+do-stop = That is all
+do-stay = Stay in the province
+do-use = Yes
+do-monkey = Take a coin from the richest (Path of the Monkey)
+do-ready = Ready for war
+do-first = Go first
+do-last = Go last
+do-alone = Stay alone this season
+do-hold = Let the others speak first
+do-propose = Propose an alliance to { $seat }
+do-withdraw = Take back the proposal to { $seat }
+do-accept = Accept the alliance with { $seat }
+do-refuse = Refuse the alliance with { $seat }
+do-give-coin-1 = Give { $seat } a coin
+do-give-coin-5 = Give { $seat } five coins
+do-give-ronin-1 = Give { $seat } a ronin
+do-give-ronin-5 = Give { $seat } five ronin
+do-clan = { $clan }
+do-mandate = { $mandate }
+do-announce = Announce { $mandate }
+do-summon = { $figure } in { $province }
+do-worship = Worship { $kami }
+do-move = { $figure } in { $province }
+do-go = { $province }
+do-land = { $province }
+do-build = { $province }
+do-place-bushi = Place a Bushi in { $province }
+do-summon-bushi = Bushi in { $province }
+do-summon-there = { $province }
+do-buy = { $card }
+do-buy-for = { $card }, { $coins ->
+    [0] free
+    [one] 1 coin
+   *[other] { $coins } coins
+}: { $effect }
+do-seat = { $seat }
+do-beast = { $figure }
+do-target = { $figure } of { $seat } in { $place }
+do-capture = { $figure } of { $seat }
+do-replace = { $figure } of { $seat } in { $place }
+do-kill = { $figure } of { $seat } in { $place }
+do-newcomer = { $figure }
+do-bid = { $coins ->
+    [0] nothing
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+
+# What happened.
+plays = { $seat } leads the { $clan } clan.
+season-begins = { $season } begins.
+war-province = War number { $number }: { $province }.
+income = { $seat } gets { $coins } coins of income.
+returned-hostages = { $seat } returns { $count ->
+    [one] a hostage
+   *[other] { $count } hostages
+}.
+tea-begins = Tea is served.
+tea-ends = The tea ceremony is over.
+proposed = { $seat } proposes an alliance to { $to_seat }.
+withdrew = { $seat } takes the proposal to { $to_seat } back.
+refused = { $seat } refuses the alliance with { $to_seat }.
+allied = { $seat } and { $other_seat } are allied.
+stays-alone = { $seat } stays alone this season.
+holds = { $seat } lets the others speak first.
+gave-coins = { $seat } gives { $to_seat } { $coins ->
+    [one] a coin
+   *[other] { $coins } coins
+}.
+gave-ronin = { $seat } gives { $to_seat } { $ronin } ronin.
+drew = You draw { $mandate }.
+laid-face-down = You lay { $mandate } face down.
+selected = { $seat } selects { $mandate }.
+announced = { $seat } lays a tile face down and announces { $mandate }.
+alliance-broken = { $seat } breaks the alliance with { $other_seat }.
+gained-honor = { $seat } gains honor.
+lost-honor = { $seat } loses honor.
+rose = { $seat } rises to the top of the honor track.
+gained-vp = { $seat } gains { $points ->
+    [one] a point
+   *[other] { $points } points
+}.
+stole-vp = { $seat } steals { $points ->
+    [one] a point
+   *[other] { $points } points
+} from { $from_seat }.
+gained-coins = { $seat } gains { $coins ->
+    [one] a coin
+   *[other] { $coins } coins
+}.
+lost-coins = { $seat } loses { $coins ->
+    [one] a coin
+   *[other] { $coins } coins
+}.
+stole-coins = { $seat } takes { $coins ->
+    [one] a coin
+   *[other] { $coins } coins
+} from { $from_seat }.
+merchant = Way of the Merchant brings { $seat } { $coins ->
+    [one] a coin
+   *[other] { $coins } coins
+}.
+gained-ronin = { $seat } gains { $ronin } ronin.
+exchanged = { $seat } exchanges { $ronin } ronin for coins.
+summoned = { $seat } summons { $figure } in { $province }.
+placed = { $seat } places { $figure } in { $province }.
+worships = { $figure } of { $seat } worships { $kami }.
+moved = { $seat } moves { $figure } from { $origin } to { $province }.
+charged = { $seat } charges { $to_seat } the toll of the Serpent.
+paid-toll = { $seat } pays { $to_seat } the toll.
+built = { $seat } builds a stronghold in { $province }.
+acquired = { $seat } acquires { $card }.
+benevolence = { $seat } gives { $to_seat } a coin of the price.
+harvested = { $seat } harvests { $province }.
+replaced = { $seat } replaces { $figure } of { $from_seat } by { $newcomer }.
+kami-turn = The kami look at their worshippers.
+favoured = { $kami } favours { $seat }.
+killed = { $figure } of { $seat } dies in { $province }.
+mercy = { $seat } shows mercy.
+war-begins = War begins.
+token-discarded = Nobody is in { $province }: its token is discarded.
+took-token = { $seat } takes the token of { $province }.
+battle-begins = Battle in { $province }.
+bid = { $seat } bids { $seppuku } on Seppuku, { $hostage } on Take Hostage, { $ronin } on Hire Ronin, { $poets } on Imperial Poets.
+won-advantage = { $seat } wins { $advantage }.
+took-hostage = { $seat } takes { $figure } of { $from_seat } hostage{ $points ->
+    [0] {""}
+   *[other] {" "}and steals a point
+}.
+hired = { $seat } hires { $ronin } ronin.
+won-battle = { $seat } wins the battle of { $province }.
+reparations = { $seat } pays { $to_seat } { $coins ->
+    [one] a coin
+   *[other] { $coins } coins
+} of reparations.
+cleanup = The season ends: coins and ronin are discarded, worshippers come home.
+winter-upgrades = Winter upgrades bring { $seat } { $points ->
+    [one] a point
+   *[other] { $points } points
+}.
+winter-tokens = War province tokens bring { $seat } { $points ->
+    [one] a point
+   *[other] { $points } points
+}.
+winter-set = Different provinces bring { $seat } { $points ->
+    [one] a point
+   *[other] { $points } points
+}.
+won = { $seat } wins with { $points } points.
+
+# Labels of the terminal.
+table-vp = VP
+table-coin = c
+table-ronin = r
+table-honor = honor
+table-ally = ally
+table-reserve = reserve
+table-tokens = tokens
+table-hostage = hostage
+table-shrines = Shrines
+table-market = Market
+table-mandates = Mandates
+table-drawn = You drew
+table-tea = Tea
+table-alone = alone:
+table-holding = waiting for the others:
+table-proposed-to = you proposed to
+table-proposed-by = proposed to you by
+table-battle = Battle of { $province }
+table-has-bid = has bid
+table-bidding = is bidding
+table-legend = b Bushi  s Shinto  ! Daimyo  # stronghold  ]force  * leads  1. war  ~ sea

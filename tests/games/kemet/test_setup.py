@@ -1,0 +1,265 @@
+"""Setup (KBS-1, KBS-3)."""
+
+from collections import Counter
+
+import pytest
+
+import mandjet
+from mandjet.engine.playout import playout
+from mandjet.engine.rng import Rng
+from mandjet.games.kemet import actions as ids
+from mandjet.games.kemet.tables import SITES, TILES, ZONES, bits, size
+
+GAME = mandjet.game("kemet")
+
+
+def set_up(seats, seed=1):
+    """A game played at random to the first turn."""
+    state = GAME.new(seats, seed)
+    rng = Rng(seed)
+    while state.phase == 0:
+        seat = state.waiting()[0]
+        menu = state.legal(seat)
+        state.apply(seat, menu[rng.below(len(menu))])
+    return state
+
+
+@pytest.mark.rule("KBS-1.1", "KBS-1.2")
+@pytest.mark.parametrize(
+    ("seats", "zones", "temples", "sanctuary", "sites"),
+    [
+        (2, 13, 3, False, "cw1 cw2"),
+        (3, 17, 3, False, "cw1 cw2 cw3"),
+        (4, 26, 5, True, "cw1 cw2 ce1 ce2"),
+        (5, 30, 5, True, "cw1 cw2 cw3 ce1 ce2"),
+    ],
+)
+def test_the_board_in_play(seats, zones, temples, sanctuary, sites):
+    view = GAME.new(seats, 1).view(0)
+    assert len(view.zones) == zones
+    kinds = Counter(zone.kind for zone in view.zones)
+    assert kinds["temple"] + kinds["delta"] == temples
+    assert kinds["sanctuary"] == sanctuary
+    assert kinds["district"] == 3 * seats
+    assert "sandstorm" not in kinds
+    board = GAME.printed.map_for(seats)
+    assert [SITES[site] for site in board.sites] == sites.split()
+
+
+@pytest.mark.rule("KBS-1.3")
+def test_all_neighbours_are_mutual_and_districts_touch():
+    for seats in (2, 3, 4, 5):
+        board = GAME.printed.map_for(seats)
+        for zone in board.listed:
+            for other in board.near[zone]:
+                assert zone in board.near[other]
+    board = GAME.printed.map_for(5)
+    names = {ZONES[z]: {ZONES[o] for o in board.near[z]} for z in board.listed}
+    assert names["cw1_d1"] == {"cw1_d2", "cw1_d3", "cw1_f"}
+    assert names["e_h"] == {"ce1_f", "ce2_f", "e_x", "e_t3", "sanc"}
+    assert names["delta"] == set()
+    obelisks = {"w_x", "w_t2", "w_t3", "e_x", "e_t2", "e_t3", "sanc", "delta"}
+    assert {ZONES[z] for z in board.obelisk_list} == obelisks
+    assert {ZONES[z] for z in bits(board.trading)} == {"w_h", "e_h", "delta"}
+    assert {ZONES[z] for z in bits(board.military)} == {f"{site}_f" for site in SITES}
+
+
+def distance(board, site, start, goal):
+    """Land moves from a zone to another, harbors included, as if nobody had Walls."""
+    ring, seen, steps = {start}, {start}, 0
+    while goal not in ring:
+        ring = {far for zone in ring for far in board.steps[site][zone]} - seen
+        seen |= ring
+        steps += 1
+    return steps
+
+
+@pytest.mark.rule("KBS-1.3", "KBS-5.18")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_map_is_fair(seats):
+    board = GAME.printed.map_for(seats)
+    fronts = [ZONES.index(f"{SITES[site]}_f") for site in board.sites]
+    for site, front in zip(board.sites, fronts, strict=True):
+        bank = ZONES[front][1]
+
+        def far(name, site=site, front=front):
+            return distance(board, site, front, ZONES.index(name))
+
+        assert all(distance(board, site, front, o) == 2 for o in fronts if o != front)
+        assert far("delta") == 1
+        assert far("w_t3") == 2
+        assert far(f"{bank}_t2") == 1
+        if seats > 3:
+            assert far("e_t3") == far("sanc") == 2
+            assert far("w_t2" if bank == "e" else "e_t2") == 3
+    reached = {zone for zone in board.listed if distance(board, 0, fronts[0], zone) < 9}
+    assert reached == set(board.listed)
+
+
+@pytest.mark.rule("KBS-1.4")
+def test_the_individual_board():
+    rows = {row["id"]: (row["level"], row["action"]) for row in GAME.tables["space"]}
+    by_level = {
+        level: sorted(a for lv, a in rows.values() if lv == level) for level in (0, 1, 2, 3)
+    }
+    assert by_level == {
+        0: ["gold"],
+        1: ["buy", "buy", "buy", "pray"],
+        2: ["move", "pray", "raise"],
+        3: ["move", "recruit"],
+    }
+    assert all(count == 5 for count in GAME.new(3, 1).tokens)
+
+
+@pytest.mark.rule("KBS-1.5", "KBS-2.8", "KBS-3.4")
+@pytest.mark.parametrize(("seats", "deck"), [(2, 29), (3, 27), (4, 25), (5, 23)])
+def test_supplies_and_cards(seats, deck):
+    state = GAME.new(seats, 3)
+    assert state.supply == [12] * seats
+    assert state.prayer == [7] * seats
+    view = state.view(0)
+    assert view.deck == deck
+    assert all(player.cards == 3 for player in view.players)
+    assert all(player.battle_cards == 8 for player in view.players)
+    assert "di_diversion" in view.own.cards
+    assert view.discards == ()
+
+
+@pytest.mark.rule("KBS-3.1", "KBS-3.2")
+@pytest.mark.parametrize(
+    ("seats", "colours", "tiles"), [(2, 2, 26), (3, 3, 48), (4, 3, 48), (5, 4, 64)]
+)
+def test_tiles_for_sale(seats, colours, tiles):
+    drawn = set()
+    for seed in range(30):
+        state = GAME.new(seats, seed)
+        assert size(state.colours) == colours
+        assert sum(state.stock) == tiles
+        drawn.add(state.colours)
+        acts = [state.stock[t] for t, name in enumerate(TILES) if "actofgod" in name]
+        assert sum(acts) == (0 if seats == 2 else colours)
+        if seats == 2:
+            assert max(state.stock) == 1
+    assert len(drawn) == (1 if seats == 5 else 6 if seats == 2 else 4)
+
+
+@pytest.mark.rule("KBS-3.3")
+def test_cities_are_chosen_by_seat():
+    state = GAME.new(4, 1)
+    for seat, site, left in ((0, "ce1", 4), (1, "cw2", 3), (2, "ce2", 2)):
+        assert state.waiting() == (seat,)
+        assert len(state.legal(seat)) == left
+        state.apply(seat, ids.SITE + SITES.index(site))
+    assert [SITES[site] for site in state.site] == ["ce1", "cw2", "ce2", "cw1"]
+
+
+@pytest.mark.rule("KBS-3.5")
+def test_the_turn_order_is_drawn():
+    assert {tuple(GAME.new(3, seed).order) for seed in range(60)} == {
+        *((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)),
+    }
+
+
+@pytest.mark.rule("KBS-3.6")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_two_troops_of_five(seats):
+    state = set_up(seats)
+    for seat in range(seats):
+        home = [state.units_at(seat, 3 * state.site[seat] + d) for d in range(3)]
+        mercenaries = state.owns(seat, TILES.index("on1_mercs"))
+        if not mercenaries:
+            assert sorted(home) == [0, 5, 5]
+            assert state.supply[seat] == 2
+
+
+@pytest.mark.rule("KBS-3.7", "KBS-1.5")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_three_levels_at_most_two_in_a_district(seats):
+    shapes = set()
+    for seed in range(12):
+        state = set_up(seats, seed)
+        for seat in range(seats):
+            first = 3 * state.site[seat]
+            levels = state.level[first : first + 3]
+            colours = [c for c in state.colour[first : first + 3] if c >= 0]
+            boxes = [c for c in state.boxes[3 * seat : 3 * seat + 3] if c >= 0]
+            assert sum(levels) == 3
+            assert max(levels) <= 2
+            assert len(set(colours)) == len(colours)
+            assert sorted(boxes) == sorted(colours)
+            shapes.add(tuple(sorted(levels)))
+    assert shapes == ({(0, 1, 2)} if seats == 2 else {(0, 1, 2), (1, 1, 1)})
+
+
+@pytest.mark.rule("KBS-3.6", "KBS-3.7", "KBS-3.8")
+def test_order_of_setup_choices():
+    state = GAME.new(3, 5)
+    asked = []
+    rng = Rng(1)
+    while state.phase == 0:
+        seat = state.waiting()[0]
+        asked.append((type(state.stack[-1]).__name__, seat))
+        menu = state.legal(seat)
+        state.apply(seat, menu[rng.below(len(menu))])
+    order = state.order
+
+    def seats_of(frame):
+        found = []
+        for name, seat in asked:
+            if name == frame and seat not in found:
+                found.append(seat)
+        return found
+
+    assert seats_of("ChooseCity") == [0, 1]
+    assert seats_of("PlaceTroops") == order
+    assert seats_of("PlacePyramids") == order
+    assert seats_of("FirstTile") == order[::-1]
+    first = [name for name, _ in asked]
+    assert first.index("PlaceTroops") < first.index("PlacePyramids") < first.index("FirstTile")
+
+
+@pytest.mark.rule("KBS-3.8")
+def test_the_first_tile_is_free_level_one_and_of_an_own_colour():
+    for seed in range(10):
+        state = GAME.new(4, seed)
+        while state.phase == 0:
+            seat = state.waiting()[0]
+            if type(state.stack[-1]).__name__ == "FirstTile":
+                first = 3 * state.site[seat]
+                own = set(state.colour[first : first + 3])
+                for choice in state.legal(seat):
+                    tile = choice - ids.TILE
+                    assert state.tables.tile_level[tile] == 1
+                    assert state.tables.tile_colour[tile] in own
+            state.apply(seat, state.legal(seat)[seed % len(state.legal(seat))])
+        assert state.prayer == [7] * 4
+        assert all(size(tiles) == 1 for tiles in state.tiles)
+        assert state.bought == [0] * 4
+
+
+@pytest.mark.rule("KBS-3.8", "KBS-7.39")
+def test_mercenaries_as_first_tile_come_at_once():
+    for seed in range(5):
+        state = GAME.new(5, seed)
+        while type(state.stack[-1]).__name__ != "FirstTile":
+            state.apply(state.waiting()[0], state.legal(state.waiting()[0])[-1])
+        seat = state.waiting()[0]
+        choice = ids.TILE + TILES.index("on1_mercs")
+        if choice in state.legal(seat):
+            state.apply(seat, choice)
+            assert type(state.stack[-1]).__name__ == "PlaceUnits"
+            before = state.supply[seat]
+            assert before == 5
+            state.apply(seat, state.legal(seat)[1])
+            assert state.supply[seat] == 4
+            return
+    raise AssertionError("Onyx was never there")
+
+
+@pytest.mark.rule("KBS-1.1")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_random_game_ends_with_a_winner(seats):
+    state = GAME.new(seats, 11)
+    playout(state, Rng(11), GAME.meta.bound)
+    assert state.over
+    assert len(state.winners) == 1
