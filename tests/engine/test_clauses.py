@@ -17,7 +17,8 @@ def named_in(path: Path) -> set[str]:
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
-            found |= {arg.value for arg in node.args if isinstance(arg, ast.Constant)}
+            parts = [part for arg in node.args for part in ast.walk(arg)]
+            found |= {part.value for part in parts if isinstance(part, ast.Constant)}
     return found
 
 
