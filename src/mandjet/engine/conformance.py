@@ -23,6 +23,8 @@ from mandjet.engine.state import State
 HUGE = 1 << 70
 # Every legal action is tried at every step; a wider menu is sampled.
 WIDEST = 64
+# Up to so many onlookers (the seats and a spectator) all look on at every step.
+FEW = 3
 
 
 class Broken(AssertionError):
@@ -134,6 +136,12 @@ class Checker:
         self.commute()
         self.law(state.hash() == mark, "looking at a state does not change it")
 
+    def watchers(self) -> list[int | None]:
+        """Who looks on at this step: everybody at a small table, two drawn by lot at a larger one,
+        so that long games stay checkable and everybody gets a turn."""
+        everybody: list[int | None] = [None, *range(self.journal.state.seats)]
+        return everybody if len(everybody) <= FEW else self.random.sample(everybody, 2)
+
     def law(self, holds: bool, law: str) -> None:
         """Raise Broken unless the law holds."""
         if not holds:
@@ -208,7 +216,7 @@ class Checker:
 
     def secrecy(self) -> None:
         state = self.journal.state
-        for seat in (None, *range(state.seats)):
+        for seat in self.watchers():
             redealt = state.redeal(seat, self.rng)
             self.game.invariants(redealt)
             self.law(
@@ -263,7 +271,7 @@ class Checker:
         seats choose in secret at once, another answer looks the same to the others as well."""
         after = self.journal.state
         secret = len(before.waiting()) > 1 and before.stack[-1].in_any_order()
-        for watcher in (None, *range(before.seats)):
+        for watcher in self.watchers():
             redealt = before.redeal(watcher, self.rng)
             other = action
             if secret and watcher != seat and redealt.menu(seat):

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 Args = dict[str, int | str]
 
+# How many sentences are remembered; a game says the same few thousand over and over.
+REMEMBERED = 20_000
+
 
 class Text:
     """Formats the messages of `text/<locale>.ftl` of a game's package."""
@@ -20,6 +23,7 @@ class Text:
         self.package = package
         self.locale = locale
         self._bundle: FluentBundle | None = None
+        self._said: dict[object, str] = {}
 
     @property
     def bundle(self) -> "FluentBundle":
@@ -38,6 +42,16 @@ class Text:
         Text arguments that name a message stand for it; number arguments whose name ends in
         `seat` stand for the player's name, where `names` has one.
         """
+        sentence = (key, tuple(args.items()) if args else (), tuple(names))
+        words = self._said.get(sentence)
+        if words is None:
+            words = self._form(key, args, names)
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            self._said[sentence] = words
+        return words
+
+    def _form(self, key: str, args: Args | None, names: Sequence[str]) -> str:
         if not self.has(key):
             raise MandjetError(f"{self.package} has no message {key} in {self.locale}")
         spoken: dict[str, int | str] = {}
