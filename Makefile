@@ -6,9 +6,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 PYTEST := $(BIN)/python -m pytest -n auto
+GAMES_AND_TOOLS := --ignore=tests/server
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-interpreted test-compiled check lint bench soak clean
+.PHONY: help play build test test-interpreted test-compiled test-server check lint bench soak clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
@@ -25,14 +26,17 @@ test: build $(VENV)/test.stamp ## run all tests, interpreted and compiled
 
 test-interpreted:
 	@echo "== tests, interpreted"
-	@MANDJET_INTERPRETED=1 $(PYTEST)
+	@MANDJET_INTERPRETED=1 $(PYTEST) $(GAMES_AND_TOOLS)
 
 test-compiled:
 	@if $(BIN)/python -c 'import sys, mandjet._modes as m; sys.exit(not m.compiled())'; then \
-		echo "== tests, compiled" && $(PYTEST); \
+		echo "== tests, compiled" && $(PYTEST) $(GAMES_AND_TOOLS); \
 	else \
 		echo "== no compiled modules on this machine: the tests ran interpreted only"; \
 	fi
+
+test-server: build $(VENV)/server-test.stamp ## run the tests of the table server, on SQLite and PostgreSQL
+	@$(PYTEST) tests/server
 
 check: lint test ## ruff, mypy --strict, import-linter, tests
 
@@ -68,6 +72,10 @@ $(VENV)/runtime.stamp: $(VENV)/pip.stamp pyproject.toml
 
 $(VENV)/test.stamp: $(VENV)/runtime.stamp
 	@$(PIP) --group test --group check
+	@touch $@
+
+$(VENV)/server-test.stamp: $(VENV)/test.stamp
+	@$(PIP) --group server-test
 	@touch $@
 
 $(VENV)/peers.stamp: $(VENV)/runtime.stamp

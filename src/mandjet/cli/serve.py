@@ -1,0 +1,81 @@
+"""mandjet serve: the table server."""
+
+import os
+from typing import Annotated
+
+import typer
+
+from mandjet.cli.console import err
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option(help="Address to listen at.", show_default="127.0.0.1")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(help="Port to listen at.", show_default="8000")
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="sqlite:///file or postgresql://user:password@host/name.",
+            show_default="a file in the state folder",
+        ),
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Server processes.", show_default="1")] = None,
+    thinkers: Annotated[
+        int | None,
+        typer.Option(help="Processes for bots, for each server process.", show_default="1"),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="Where browsers come from behind a proxy, e.g. https://play.example.org"),
+    ] = None,
+    secure: Annotated[
+        bool | None, typer.Option("--secure/--no-secure", help="Cookies over https only.")
+    ] = None,
+    log_level: Annotated[
+        str | None, typer.Option(help="debug, info, warning or error.", show_default="info")
+    ] = None,
+) -> None:
+    """Serve tables over HTTP and WebSocket. Every option can be set by MANDJET_<NAME> as well."""
+    import uvicorn
+
+    from mandjet.server import settings as configuration
+    from mandjet.server.db import upgrade
+    from mandjet.server.logs import set_up
+
+    settings = configuration.read(
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        thinkers=thinkers,
+        origins=origin or None,
+        secure=secure,
+        log_level=log_level,
+    )
+    # Before any process is started: two must not upgrade at once, and a fault is told once.
+    upgrade.ensure(settings.url)
+    set_up(settings.log_level)
+    os.environ.update(settings.environment())
+    err.print(f"Mandjet at http://{settings.host}:{settings.port}  (Ctrl-C to stop)", markup=False)
+    uvicorn.run(
+        "mandjet.server.app:create",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        ws_max_size=16 * 1024,
+        ws_ping_interval=30.0,
+        ws_ping_timeout=30.0,
+        ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=64 * 1024,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=5,
+    )

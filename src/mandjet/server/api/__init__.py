@@ -1,0 +1,1 @@
+"""The HTTP interface: handlers by subject, thin over the hall."""

@@ -1,0 +1,256 @@
+"""Guests, accounts, sessions, tokens."""
+
+import secrets
+import time
+from typing import Annotated
+
+from litestar import Response, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.params import Parameter
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from mandjet.server.api.caller import Call, house_of, person, who
+from mandjet.server.guard import COOKIE, CSRF_COOKIE, csrf_of
+from mandjet.server.house import House
+from mandjet.server.names import account_name, clean_name, guest_name, handle_of
+from mandjet.server.problems import conflict, forbidden, missing
+from mandjet.server.schema import (
+    Account,
+    Credentials,
+    Deletion,
+    GuestName,
+    Me,
+    NewPassword,
+    NewToken,
+    Registration,
+    TokenInfo,
+    TokenMade,
+)
+from mandjet.server.store import accounts
+from mandjet.server.table import absence
+
+TOKENS_EACH = 20
+# The largest number every database has.
+Id = Annotated[int, Parameter(ge=1, le=2**62)]
+
+
+def _cookies(house: House, secret: str | None) -> list[Cookie]:
+    age = int(house.settings.session_days * 86_400) if secret else 0
+    secure = house.settings.secure
+    return [
+        Cookie(
+            key=COOKIE,
+            value=secret or "",
+            max_age=age,
+            httponly=True,
+            secure=secure,
+            samesite="lax",
+        ),
+        Cookie(
+            key=CSRF_COOKIE,
+            value=csrf_of(secret) if secret else "",
+            max_age=age,
+            secure=secure,
+            samesite="strict",
+        ),
+    ]
+
+
+def _welcome(house: House, user: Account, secret: str) -> Response[Me]:
+    return Response(Me(user, csrf_of(secret)), cookies=_cookies(house, secret))
+
+
+@get("/api/me", tags=["people"], operation_id="me")
+async def me(request: Call) -> Me:
+    """Who am I here?"""
+    secret = request.scope.get("session_secret")
+    return Me(who(request), csrf_of(str(secret)) if secret else None)
+
+
+@post("/api/guest", tags=["people"], operation_id="guest")
+async def guest(request: Call, data: GuestName) -> Response[Me]:
+    """Play at once, without an account. Whoever is known already stays who they are."""
+    house = house_of(request)
+    known, secret = who(request), request.scope.get("session_secret")
+    if known is not None:
+        if secret is None:
+            raise conflict("known", "a token speaks for an account already")
+        return _welcome(house, known, str(secret))
+    house.new_people.spend(request.scope.get("address"))
+    name = clean_name(data.name) if data.name else guest_name()
+
+    def write(connection: Connection) -> tuple[Account, str]:
+        made = accounts.add_guest(connection, name, time.time())
+        return made, house.people.open_session(connection, made.id)
+
+    made, fresh = await house.database.write(write)
+    return _welcome(house, made, fresh)
+
+
+@post("/api/account", tags=["people"], operation_id="register")
+async def register(request: Call, data: Registration) -> Response[Me]:
+    """Make an account. A guest keeps all games."""
+    house = house_of(request)
+    known = who(request)
+    if known is not None and not known.guest:
+        raise conflict("known", "you have an account; log out to make another")
+    house.new_people.spend(request.scope.get("address"))
+    name, handle = account_name(data.name)
+    stored = await house.people.hash(data.password)
+    old = request.scope.get("session_secret")
+
+    def write(connection: Connection) -> tuple[Account, str]:
+        made = accounts.add_account(
+            connection, name, handle, stored, known.id if known else None, time.time()
+        )
+        # A new session: whoever knew the guest's cookie must not have the account.
+        if old:
+            accounts.close_session(connection, str(old))
+        return made, house.people.open_session(connection, made.id)
+
+    try:
+        made, fresh = await house.database.write(write)
+    except IntegrityError:
+        raise conflict("name-taken", f"the name {name!r} is taken; choose another") from None
+    if known is not None:
+        await house.people.changed(known.id)
+        await _new_name(house, made)
+    return _welcome(house, made, fresh)
+
+
+async def _new_name(house: House, user: Account) -> None:
+    """Tables held in memory learn the new name."""
+    ids = await house.database.read(
+        lambda c: accounts.tables_of(c, user.id, ("open", "running", "over", "ended"))
+    )
+    for table_id in ids:
+        await house.hall.change(table_id, lambda t, now: absence.renamed(t, user, now))
+
+
+@post("/api/login", tags=["people"], operation_id="login")
+async def login(request: Call, data: Credentials) -> Response[Me]:
+    """Log in."""
+    house = house_of(request)
+    handle = handle_of(data.name)[:80]
+    tries = (f"name {handle}", f"address {request.scope.get('address')}")
+    await house.people.may_try(*tries)
+    found = await house.database.read(lambda c: accounts.by_handle(c, handle))
+    right = await house.people.matches(found[1] if found else None, data.password)
+    if found is None or not right:
+        raise await house.people.failed(*tries)
+    user = found[0]
+    secret = await house.database.write(lambda c: house.people.open_session(c, user.id))
+    return _welcome(house, user, secret)
+
+
+@post("/api/logout", tags=["people"], operation_id="logout", status_code=200)
+async def logout(request: Call) -> Response[Me]:
+    """Log out here."""
+    house = house_of(request)
+    secret, user = request.scope.get("session_secret"), who(request)
+    if secret and user is not None:
+        await house.database.write(lambda c: accounts.close_session(c, str(secret)))
+        await house.people.changed(user.id)
+    return Response(Me(None, None), cookies=_cookies(house, None))
+
+
+@post("/api/password", tags=["people"], operation_id="password", status_code=200)
+async def password(request: Call, data: NewPassword) -> Me:
+    """Change the password; all other sessions end."""
+    house = house_of(request)
+    user = await _account_with(request, data.old)
+    stored = await house.people.hash(data.new)
+    secret = request.scope.get("session_secret")
+
+    def write(connection: Connection) -> None:
+        accounts.set_password(connection, user.id, stored)
+        accounts.close_sessions(connection, user.id, str(secret) if secret else None)
+
+    await house.database.write(write)
+    await house.people.changed(user.id)
+    return Me(user, csrf_of(str(secret)) if secret else None)
+
+
+@post("/api/account/delete", tags=["people"], operation_id="deleteAccount", status_code=200)
+async def delete_account(request: Call, data: Deletion) -> Response[Me]:
+    """Delete the account and its personal data; running games go on with a bot in the seat."""
+    house = house_of(request)
+    user = person(request)
+    if not user.guest:
+        if data.password is None:
+            raise forbidden("password-needed", "deleting an account needs its password")
+        user = await _account_with(request, data.password)
+    ids = await house.database.read(
+        lambda c: accounts.tables_of(c, user.id, ("open", "running", "over", "ended"))
+    )
+    for table_id in ids:
+        await house.hall.change(table_id, lambda t, now: absence.gone(t, user.id, now))
+    await house.database.write(lambda c: accounts.erase(c, user.id, time.time()))
+    await house.people.changed(user.id)
+    return Response(Me(None, None), cookies=_cookies(house, None))
+
+
+async def _account_with(request: Call, password: str) -> Account:
+    """The account that asks, once the password is right."""
+    house = house_of(request)
+    user = person(request)
+    if user.guest:
+        raise conflict("guest", "a guest has no password: make an account first")
+    tries = (f"id {user.id}", f"address {request.scope.get('address')}")
+    await house.people.may_try(*tries)
+    found = await house.database.read(lambda c: accounts.by_id(c, user.id))
+    if found is None or not await house.people.matches(found[1], password):
+        raise await house.people.failed(*tries)
+    return user
+
+
+@get("/api/tokens", tags=["people"], operation_id="tokens")
+async def tokens(request: Call) -> list[TokenInfo]:
+    """My tokens for programs."""
+    user = person(request)
+    return await house_of(request).database.read(lambda c: accounts.tokens_of(c, user.id))
+
+
+@post("/api/tokens", tags=["people"], operation_id="makeToken")
+async def make_token(request: Call, data: NewToken) -> TokenMade:
+    """A token for a program that plays in my name. It is shown once."""
+    house = house_of(request)
+    user = person(request)
+    if user.guest:
+        raise forbidden("account-needed", "tokens belong to accounts: make one first")
+    if request.scope.get("session_secret") is None:
+        raise forbidden("no-tokens-by-token", "log in to make a token; a token cannot make tokens")
+    name = clean_name(data.name)
+    secret = "mdj_" + secrets.token_urlsafe(32)
+
+    def write(connection: Connection) -> TokenInfo:
+        if len(accounts.tokens_of(connection, user.id)) >= TOKENS_EACH:
+            raise conflict("too-many-tokens", f"at most {TOKENS_EACH} tokens: revoke one first")
+        return accounts.add_token(connection, user.id, name, secret, time.time())
+
+    return TokenMade(secret, await house.database.write(write))
+
+
+@delete("/api/tokens/{token_id:int}", tags=["people"], operation_id="dropToken")
+async def drop_token(request: Call, token_id: Id) -> None:
+    """Revoke a token."""
+    house = house_of(request)
+    user = person(request)
+    if not await house.database.write(lambda c: accounts.drop_token(c, user.id, token_id)):
+        raise missing("token")
+    await house.people.changed(user.id)
+
+
+HANDLERS = [
+    me,
+    guest,
+    register,
+    login,
+    logout,
+    password,
+    delete_account,
+    tokens,
+    make_token,
+    drop_token,
+]

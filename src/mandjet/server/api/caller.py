@@ -1,0 +1,41 @@
+"""Who calls, and the house they call at."""
+
+from typing import Annotated, Any, cast
+
+from litestar import Request
+from litestar.params import Parameter
+
+from mandjet.server.house import House
+from mandjet.server.problems import not_logged_in
+from mandjet.server.schema import Account
+
+Call = Request[Any, Any, Any]
+
+TablePath = Annotated[str, Parameter(max_length=40, description="The table's id.")]
+SeatQuery = Annotated[
+    int | None, Parameter(ge=0, le=7, required=False, description="A seat of mine.")
+]
+
+
+def house_of(request: Any) -> House:
+    """The house."""
+    return cast(House, request.app.state.house)
+
+
+def who(request: Any) -> Account | None:
+    """The person, if anybody is known."""
+    return cast("Account | None", request.scope.get("account"))
+
+
+def person(request: Any) -> Account:
+    """The person, or Refused (401)."""
+    account = who(request)
+    if account is None:
+        raise not_logged_in()
+    return account
+
+
+def id_of(request: Any) -> int | None:
+    """The person's number, if anybody is known."""
+    account = who(request)
+    return None if account is None else account.id

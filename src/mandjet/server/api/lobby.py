@@ -1,0 +1,192 @@
+"""What there is to play, who plays, where one is waited for."""
+
+import time
+from functools import cache
+from typing import Annotated, Literal
+
+from litestar import get, post
+from litestar.params import Parameter
+from sqlalchemy import Connection
+
+from mandjet.bots.players import BOTS
+from mandjet.engine import MandjetError, game, games
+from mandjet.engine.clauses import clauses, rules_text
+from mandjet.server.api.caller import Call, house_of, id_of, person
+from mandjet.server.live.mine import my_tables
+from mandjet.server.names import handle_of
+from mandjet.server.problems import missing
+from mandjet.server.schema import (
+    Account,
+    BotInfo,
+    GameInfo,
+    History,
+    MyTables,
+    OptionInfo,
+    OptionValue,
+    Profile,
+    Rules,
+    TableList,
+    Versus,
+)
+from mandjet.server.store import accounts, lobby, notices, ratings
+from mandjet.server.table.seen import line
+
+NamePath = Annotated[str, Parameter(max_length=40)]
+Seats = Annotated[int | None, Parameter(ge=1, le=8, required=False)]
+Limit = Annotated[int, Parameter(ge=1, le=200, required=False)]
+Before = Annotated[float | None, Parameter(ge=0, le=1e11, required=False)]
+PageLimit = Annotated[int, Parameter(ge=1, le=100, required=False)]
+
+
+@cache
+def _games() -> list[GameInfo]:
+    made = []
+    for meta in games().values():
+        text = game(meta.name).text
+        made.append(
+            GameInfo(
+                name=meta.name,
+                title=meta.title,
+                designer=meta.designer,
+                publisher=meta.publisher,
+                seats=sorted(meta.seats),
+                minutes=meta.minutes,
+                rules=meta.rules,
+                options=[
+                    OptionInfo(
+                        name=option.name,
+                        text=text.say(f"option-{option.name}"),
+                        default=option.default,
+                        values=[
+                            OptionValue(value, text.say(f"option-{option.name}-{value}"))
+                            for value in option.values
+                        ],
+                    )
+                    for option in meta.options
+                ],
+            )
+        )
+    return made
+
+
+@get("/api/games", tags=["lobby"], operation_id="games")
+async def list_games() -> list[GameInfo]:
+    """The games, their seats and options in words."""
+    return _games()
+
+
+@get("/api/games/{name:str}/rules", tags=["lobby"], operation_id="rules")
+async def get_rules(name: NamePath) -> Rules:
+    """The rules of a game in our own words."""
+    try:
+        title = game(name)
+    except MandjetError:
+        raise missing("game") from None
+    return Rules(name, rules_text(title.package), clauses(title.package))
+
+
+@get("/api/bots", tags=["lobby"], operation_id="bots")
+async def list_bots() -> list[BotInfo]:
+    """The levels of bots."""
+    return [BotInfo(level) for level in BOTS]
+
+
+@get("/api/lobby", tags=["lobby"], operation_id="lobby")
+async def get_lobby(
+    request: Call,
+    status: Literal["open", "running"] = "open",
+    game_name: Annotated[str | None, Parameter(query="game", max_length=40, required=False)] = None,
+    seats: Seats = None,
+    pace: Literal["none", "live", "async"] | None = None,
+    rated: bool | None = None,
+    limit: Limit = 50,
+) -> TableList:
+    """Public tables: open ones to join, running ones to watch."""
+    house = house_of(request)
+    now = time.time()
+    found = await house.database.read(
+        lambda c: lobby.public_tables(c, status, game_name, seats, 4 * limit)
+    )
+    lines = [
+        line(table, id_of(request), now)
+        for table in found
+        if (pace is None or table.agreed.pace.kind == pace)
+        and (rated is None or table.agreed.rated == rated)
+        and (status == "open" or table.agreed.spectators)
+    ]
+    return TableList(lines[:limit])
+
+
+@get("/api/mine", tags=["lobby"], operation_id="mine")
+async def mine(request: Call, finished: bool = False) -> MyTables:
+    """My tables, those that wait for me first, and what I should know."""
+    return await my_tables(house_of(request).hall, person(request).id, finished)
+
+
+@post("/api/notices/read", tags=["lobby"], operation_id="readNotices", status_code=204)
+async def read_notices(request: Call) -> None:
+    """I have seen my notices."""
+    user = person(request)
+    await house_of(request).database.write(lambda c: notices.mark_read(c, user.id))
+
+
+# -- players --------------------------------------------------------------------------------
+
+
+def _find(connection: Connection, name: str) -> tuple[Account, float]:
+    found = accounts.by_handle(connection, handle_of(name)[:80])
+    if found is None:
+        raise missing("player")
+    return found[0], found[2]
+
+
+@get("/api/players/{name:str}", tags=["players"], operation_id="player")
+async def player(request: Call, name: NamePath) -> Profile:
+    """A player's page: ratings and totals."""
+
+    def read(connection: Connection) -> Profile:
+        user, since = _find(connection, name)
+        played, won = ratings.totals(connection, user.id)
+        return Profile(user, since, ratings.of(connection, user.id), played, won)
+
+    return await house_of(request).database.read(read)
+
+
+@get("/api/players/{name:str}/games", tags=["players"], operation_id="history")
+async def history(
+    request: Call, name: NamePath, before: Before = None, limit: PageLimit = 50
+) -> History:
+    """A player's finished games that I may see, newest first."""
+    end = time.time() + 1 if before is None else before
+    viewer = id_of(request)
+
+    def read(connection: Connection) -> History:
+        user, _ = _find(connection, name)
+        return History(accounts.history(connection, user.id, viewer, end, limit))
+
+    return await house_of(request).database.read(read)
+
+
+@get("/api/players/{name:str}/versus/{other:str}", tags=["players"], operation_id="versus")
+async def versus(request: Call, name: NamePath, other: NamePath) -> Versus:
+    """Head to head."""
+
+    def read(connection: Connection) -> Versus:
+        one, _ = _find(connection, name)
+        two, _ = _find(connection, other)
+        return Versus(one, two, ratings.versus(connection, one.id, two.id))
+
+    return await house_of(request).database.read(read)
+
+
+HANDLERS = [
+    list_games,
+    get_rules,
+    list_bots,
+    get_lobby,
+    mine,
+    read_notices,
+    player,
+    history,
+    versus,
+]

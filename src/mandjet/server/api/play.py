@@ -1,0 +1,205 @@
+"""Playing: looking, choosing, taking back, proposing, resigning, standing in, hints, chat, log."""
+
+import secrets
+import time
+from collections.abc import Callable
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import Parameter
+
+from mandjet.engine import Rng
+from mandjet.server.api.caller import Call, SeatQuery, TablePath, house_of, id_of, person
+from mandjet.server.live import talk
+from mandjet.server.live.sockets import submit
+from mandjet.server.problems import conflict, forbidden
+from mandjet.server.schema import (
+    Accepted,
+    Answer,
+    ChatLine,
+    Choose,
+    Hint,
+    LogLine,
+    Look,
+    NewMessage,
+    Propose,
+    SeatOnly,
+    StandIn,
+    TableInfo,
+)
+from mandjet.server.store import journal
+from mandjet.server.table import absence, making, play
+from mandjet.server.table.now import Change, TableNow
+from mandjet.server.table.seen import eyes, first_eyes, info, log_lines, look, may_know
+from mandjet.server.thinking.orders import Chosen, Think
+
+Spectate = Annotated[bool, Parameter(required=False, description="Look as a spectator.")]
+After = Annotated[int, Parameter(ge=0, le=2_000_000_000, required=False)]
+Before = Annotated[int | None, Parameter(ge=0, le=2_000_000_000, required=False)]
+Limit = Annotated[int, Parameter(ge=1, le=500, required=False)]
+
+
+@get("/api/tables/{table_id:str}/look", tags=["play"], operation_id="look")
+async def look_at(
+    request: Call, table_id: TablePath, seat: SeatQuery = None, spectate: Spectate = False
+) -> Look:
+    """The game as my seat sees it, and what I may choose."""
+    table = await house_of(request).hall.get(table_id)
+    user_id = id_of(request)
+    if seat is None and not spectate:
+        seat = first_eyes(table, user_id)
+    return look(table, eyes(table, user_id, seat))
+
+
+@post("/api/tables/{table_id:str}/choose", tags=["play"], operation_id="choose", status_code=200)
+async def choose(request: Call, table_id: TablePath, data: Choose) -> Accepted:
+    """Submit a choice. Accepted means: it stands in the journal."""
+    user = person(request)
+    table = await submit(house_of(request), table_id, user.id, data)
+    return Accepted(table.seq, look(table, data.seat))
+
+
+async def _change(
+    request: Call, table_id: str, decide: Callable[[TableNow, int, float], Change]
+) -> TableInfo:
+    user = person(request)
+
+    def decided(table: TableNow, now: float) -> Change:
+        may_know(table, user.id)
+        return decide(table, user.id, now)
+
+    table = await house_of(request).hall.change(table_id, decided)
+    return info(table, user.id, time.time())
+
+
+@post("/api/tables/{table_id:str}/undo", tags=["play"], operation_id="undo", status_code=200)
+async def undo(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
+    """Take my last choice back, within the undo law."""
+    return await _change(request, table_id, lambda t, u, now: play.undo(t, u, data.seat, now))
+
+
+@post("/api/tables/{table_id:str}/propose", tags=["play"], operation_id="propose", status_code=200)
+async def propose(request: Call, table_id: TablePath, data: Propose) -> TableInfo:
+    """Ask the others to let me take a choice back, or to end the game."""
+    return await _change(
+        request, table_id, lambda t, u, now: absence.propose(t, u, data.seat, data.kind, now)
+    )
+
+
+@post("/api/tables/{table_id:str}/answer", tags=["play"], operation_id="answer", status_code=200)
+async def answer(request: Call, table_id: TablePath, data: Answer) -> TableInfo:
+    """Agree to what is proposed, or not."""
+    return await _change(
+        request, table_id, lambda t, u, now: absence.answer(t, u, data.seat, data.agree, now)
+    )
+
+
+@post("/api/tables/{table_id:str}/resign", tags=["play"], operation_id="resign", status_code=200)
+async def resign(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
+    """Give up."""
+    return await _change(request, table_id, lambda t, u, now: absence.resign(t, u, data.seat, now))
+
+
+@post("/api/tables/{table_id:str}/stand-in", tags=["play"], operation_id="standIn", status_code=200)
+async def stand_in(request: Call, table_id: TablePath, data: StandIn) -> TableInfo:
+    """Let a bot play in my seat until I take it back."""
+    level = None if data.level is None else making.check_bot(data.level)
+    return await _change(
+        request, table_id, lambda t, u, now: absence.stand_in(t, u, data.seat, level, now)
+    )
+
+
+@post(
+    "/api/tables/{table_id:str}/take-back", tags=["play"], operation_id="takeBack", status_code=200
+)
+async def take_back(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
+    """Take my seat back from the bot."""
+    return await _change(
+        request, table_id, lambda t, u, now: absence.come_back(t, u, data.seat, now)
+    )
+
+
+@post("/api/tables/{table_id:str}/hint", tags=["play"], operation_id="hint", status_code=200)
+async def hint(request: Call, table_id: TablePath, data: SeatOnly) -> Hint:
+    """What a bot would choose in my place, where the table allows hints."""
+    house = house_of(request)
+    user = person(request)
+    table = await house.hall.get(table_id)
+    may_know(table, user.id)
+    state = play.running(table)
+    play.own_seat(table, user.id, data.seat)
+    if not table.agreed.hints:
+        raise forbidden("no-hints", "at this table there are no hints")
+    if data.seat not in state.waiting():
+        raise conflict("not-waited-for", f"the game does not wait for seat {data.seat}")
+    house.thoughts.spend(user.id)
+    level = making.usual_bot()
+    alike = state.redeal(data.seat, Rng(secrets.token_hex(16)))
+    order = Think(alike.position(), data.seat, level, secrets.token_hex(16))
+    chosen = await house.pool.ask_or_refuse(order, house.settings.think_seconds, Chosen)
+    choices = table.game.choices(state, data.seat, table.names)
+    found = next((choice for choice in choices if choice.id == chosen.action), choices[0])
+    return Hint(found, level)
+
+
+@get("/api/tables/{table_id:str}/log", tags=["play"], operation_id="log")
+async def log(
+    request: Call,
+    table_id: TablePath,
+    seat: SeatQuery = None,
+    spectate: Spectate = False,
+    before: Before = None,
+    limit: Limit = 100,
+) -> list[LogLine]:
+    """What happened, in words, oldest first: the last entries before a version."""
+    house = house_of(request)
+    table = await house.hall.get(table_id)
+    user_id = id_of(request)
+    if seat is None and not spectate:
+        seat = first_eyes(table, user_id)
+    seat = eyes(table, user_id, seat)
+    end = table.seq + 1 if before is None else min(before, table.seq + 1)
+    rows, undos = await house.database.read(
+        lambda c: (
+            journal.rows_page(c, table_id, end, limit),
+            journal.undos_after(c, table_id, end),
+        )
+    )
+    return log_lines(table, [*rows, *undos], seat)[: len(rows)]
+
+
+@get("/api/tables/{table_id:str}/chat", tags=["play"], operation_id="chat")
+async def chat(request: Call, table_id: TablePath, after: After = 0) -> list[ChatLine]:
+    """What was said at the table."""
+    house = house_of(request)
+    table = await house.hall.get(table_id)
+    user_id = id_of(request)
+    eyes(table, user_id, first_eyes(table, user_id))
+    return await talk.said(house.hall, table, user_id, after)
+
+
+@post("/api/tables/{table_id:str}/chat", tags=["play"], operation_id="say")
+async def say(request: Call, table_id: TablePath, data: NewMessage) -> ChatLine:
+    """Say something at the table."""
+    house = house_of(request)
+    user = person(request)
+    table = await house.hall.get(table_id)
+    may_know(table, user.id)
+    house.talk.spend(user.id)
+    return await talk.say(house.hall, table, user, data.text)
+
+
+HANDLERS = [
+    look_at,
+    choose,
+    undo,
+    propose,
+    answer,
+    resign,
+    stand_in,
+    take_back,
+    hint,
+    log,
+    chat,
+    say,
+]

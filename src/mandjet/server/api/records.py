@@ -1,0 +1,194 @@
+"""Replays, records, analysis."""
+
+import secrets
+import time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import Parameter
+from sqlalchemy import Connection, insert
+
+from mandjet.engine import BadRecord, Record, game
+from mandjet.server.api.caller import Call, TablePath, house_of, id_of, person
+from mandjet.server.api.tables import may_make
+from mandjet.server.db.tables import snapshots
+from mandjet.server.house import House
+from mandjet.server.problems import bad, conflict, forbidden, impossible
+from mandjet.server.schema import AnalysisFrom, Replay, TableInfo
+from mandjet.server.store import committing, journal, replay
+from mandjet.server.table import making
+from mandjet.server.table.now import TableNow
+from mandjet.server.table.seen import eyes, first_eyes, info, is_member, may_know
+from mandjet.server.thinking.orders import Examine, Examined, Vet, Vetted
+
+# Verifying a long record takes a while, but not for ever.
+SECONDS = 60.0
+DONE = ("over", "ended")
+
+SeatQuery = Annotated[
+    int | None,
+    Parameter(ge=0, le=7, required=False, description="A seat; any, once the game is over."),
+]
+First = Annotated[int, Parameter(ge=0, le=2_000_000_000, required=False)]
+Count = Annotated[int, Parameter(ge=1, le=100, required=False)]
+
+
+def _known_rules(table: TableNow) -> None:
+    if table.state is None:
+        raise conflict(
+            "other-rules" if table.started is not None else "not-started",
+            f"there is no game to show: it has rules {table.rules} and this server has"
+            f" {table.game.meta.rules}, or it never started",
+        )
+
+
+def _finished_eyes(table: TableNow, user_id: int | None, seat: int | None) -> int | None:
+    """Once a game is over, whoever may watch it may see it from any seat."""
+    eyes(table, user_id, None)
+    if seat is not None and seat >= len(table.seats):
+        raise impossible("no-such-seat", f"there is no seat {seat}")
+    return seat
+
+
+@get("/api/tables/{table_id:str}/replay", tags=["records"], operation_id="replay")
+async def get_replay(
+    request: Call,
+    table_id: TablePath,
+    seat: SeatQuery = None,
+    spectate: bool = False,
+    first: First = 0,
+    count: Count = 20,
+) -> Replay:
+    """Steps of a game: of a finished one from any seat, of a running one as I saw it myself."""
+    house = house_of(request)
+    user_id = id_of(request)
+    table = await house.hall.get(table_id)
+    may_know(table, user_id)
+    done = table.status in DONE
+    if seat is None and not spectate and not done:
+        seat = first_eyes(table, user_id)
+    looking = _finished_eyes(table, user_id, seat) if done else eyes(table, user_id, seat)
+    _known_rules(table)
+    made = await house.database.read(
+        lambda c: replay.views(c, table, looking, first, count, everything=done)
+    )
+    return Replay(info(table, user_id, time.time()), table.head.step, made)
+
+
+@get(
+    "/api/tables/{table_id:str}/record",
+    tags=["records"],
+    operation_id="record",
+    media_type="application/json",
+)
+async def get_record(request: Call, table_id: TablePath) -> Response[bytes]:
+    """The record of a finished game, for `mandjet verify` and `mandjet replay`."""
+    house = house_of(request)
+    user_id = id_of(request)
+    table = await house.hall.get(table_id)
+    eyes(table, user_id, None)
+    if table.status not in DONE:
+        raise conflict(
+            "not-over", "the record holds the seed: it is given out when the game is over"
+        )
+    if table.kind == "analysis":
+        raise conflict("no-record", "an analysis begins in the middle of a game: it has no record")
+    _known_rules(table)
+    kept = await house.database.read(lambda c: replay.record_of(c, table))
+    return Response(
+        kept.encode(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{kept.game}-{table_id}.json"'},
+    )
+
+
+@post("/api/records", tags=["records"], operation_id="upload")
+async def upload(request: Call, data: dict[str, Any]) -> TableInfo:
+    """Upload a record: it is verified and kept as a private table to replay and analyse."""
+    house = house_of(request)
+    user = person(request)
+    await may_make(house, user)
+    house.thoughts.spend(user.id)
+    text = msgspec.json.encode(data)
+    try:
+        kept = Record.decode(text)
+        kept.title()
+    except BadRecord as error:
+        raise impossible("bad-record", str(error)) from None
+    seen = await house.pool.ask_or_refuse(
+        Examine(text.decode(), house.settings.snapshot_every), SECONDS, Examined
+    )
+    change, positions = making.uploaded(kept, seen, user, time.time())
+    table = change.table
+    steps = {row.seq: number for number, row in enumerate(change.rows[2:], 1)}
+
+    def write(connection: Connection) -> None:
+        committing.create(connection, change)
+        if positions:
+            connection.execute(
+                insert(snapshots),
+                [
+                    {"table_id": table.id, "seq": s, "step": steps[s], "position": p.decode()}
+                    for s, p in positions.items()
+                ],
+            )
+
+    await house.database.write(write)
+    return info(await house.hall.get(table.id), user.id, time.time())
+
+
+@post("/api/analysis", tags=["records"], operation_id="analyse")
+async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
+    """A private table from a step of a finished game, or from a position."""
+    house = house_of(request)
+    user = person(request)
+    if (data.table is None) == (data.position is None):
+        raise bad("name a table (and a step of it) or give a position, one of the two")
+    await may_make(house, user)
+    for level in data.seats:
+        if level is not None:
+            making.check_bot(level)
+    if data.table is not None:
+        position = await _position_of(house, data.table, user.id, data.step)
+    else:
+        assert data.position is not None
+        house.thoughts.spend(user.id)
+        position = await _vetted(house, data.position)
+    if position["over"]:
+        raise impossible("game-over", "the game is over in that position")
+    title = game(position["game"])
+    change = making.analysis(title, position, data.seats, user, time.time())
+    return info(await house.hall.create(change), user.id, time.time())
+
+
+async def _position_of(
+    house: House, table_id: str, user_id: int, step: int | None
+) -> dict[str, Any]:
+    table = await house.hall.get(table_id)
+    eyes(table, user_id, None)
+    mine = table.kind == "analysis" and is_member(table, user_id)
+    if table.status not in DONE and not mine:
+        raise forbidden("not-over", "a running game is not analysed")
+    _known_rules(table)
+    wanted = table.head.step if step is None else step
+    if wanted > table.head.step:
+        raise impossible("no-such-step", f"the game has steps 0 to {table.head.step}")
+
+    def read(connection: Connection) -> dict[str, Any]:
+        acts = journal.standing(connection, table_id)
+        return replay.state_at(connection, table, acts, wanted).position()
+
+    position = await house.database.read(read)
+    # What was drawn later must not be known beforehand.
+    return {**position, "rng": {"seed": secrets.token_hex(32), "action": 0}}
+
+
+async def _vetted(house: House, position: dict[str, Any]) -> dict[str, Any]:
+    name = position.get("game")
+    title = making.find_game(name if isinstance(name, str) else "")
+    order = Vet(title.meta.name, position, secrets.token_hex(32))
+    return (await house.pool.ask_or_refuse(order, SECONDS / 6, Vetted)).position
+
+
+HANDLERS = [get_replay, get_record, upload, analyse]

@@ -1,0 +1,276 @@
+"""Making tables, sitting down, invites, starting, rematches."""
+
+import secrets
+import time
+from typing import Annotated
+
+from litestar import delete, get, post
+from litestar.params import Parameter
+from sqlalchemy import Connection
+
+from mandjet.server.api.caller import Call, TablePath, house_of, id_of, person
+from mandjet.server.house import House
+from mandjet.server.problems import Refused, conflict, forbidden, impossible
+from mandjet.server.schema import (
+    Account,
+    InviteInfo,
+    InviteLook,
+    InviteMade,
+    InviteToken,
+    Join,
+    NewInvite,
+    NewTable,
+    StandIn,
+    TableInfo,
+)
+from mandjet.server.store import accounts, lobby
+from mandjet.server.table import making, sitting
+from mandjet.server.table.now import Change, TableNow
+from mandjet.server.table.seen import info, is_member, line, may_know
+
+INVITES_EACH = 50
+Id = Annotated[int, Parameter(ge=1, le=2**62)]
+
+
+async def may_make(house: House, user: Account) -> None:
+    house.new_tables.spend(user.id)
+    have = await house.database.read(lambda c: accounts.count_tables(c, user.id))
+    limit = house.settings.tables_each
+    if have >= limit:
+        raise conflict("too-many-tables", f"you have {have} tables open or running, the most")
+
+
+@post("/api/tables", tags=["tables"], operation_id="makeTable")
+async def make_table(request: Call, data: NewTable) -> TableInfo:
+    """Make a table. With bots or oneself in all seats, the game starts at once."""
+    house = house_of(request)
+    user = person(request)
+    await may_make(house, user)
+    table = await house.hall.create(making.make(data, user, time.time()))
+    return info(table, user.id, time.time())
+
+
+@get("/api/tables/{table_id:str}", tags=["tables"], operation_id="table")
+async def get_table(request: Call, table_id: TablePath) -> TableInfo:
+    """A table from outside the game."""
+    table = await house_of(request).hall.get(table_id)
+    may_know(table, id_of(request))
+    return info(table, id_of(request), time.time())
+
+
+def _then_start(change: Change, user_id: int, now: float) -> Change:
+    """A table that has become full starts, unless its host wants to say when."""
+    if sitting.full(change.table) and change.table.status == "open":
+        sitting.begin(change, user_id, now)
+    return change
+
+
+@post("/api/tables/{table_id:str}/join", tags=["tables"], operation_id="join", status_code=200)
+async def join(request: Call, table_id: TablePath, data: Join) -> TableInfo:
+    """Take an open seat of a public table, or the seat kept for me."""
+    house = house_of(request)
+    user = person(request)
+
+    def decide(table: TableNow, now: float) -> Change:
+        may_know(table, user.id)
+        change = sitting.sit(table, user, data.seat, now, invited=False)
+        return change if table.by_host else _then_start(change, user.id, now)
+
+    return info(await house.hall.change(table_id, decide), user.id, time.time())
+
+
+@post("/api/tables/{table_id:str}/leave", tags=["tables"], operation_id="leave", status_code=200)
+async def leave(request: Call, table_id: TablePath) -> TableInfo:
+    """Leave before the start; a host who leaves alone closes the table."""
+    house = house_of(request)
+    user = person(request)
+
+    def decide(table: TableNow, now: float) -> Change:
+        may_know(table, user.id)
+        return sitting.rise(table, user.id, now)
+
+    return info(await house.hall.change(table_id, decide), user.id, time.time())
+
+
+@post("/api/tables/{table_id:str}/start", tags=["tables"], operation_id="start", status_code=200)
+async def start(request: Call, table_id: TablePath) -> TableInfo:
+    """Start the game, as its host, when all seats are taken."""
+    house = house_of(request)
+    user = person(request)
+
+    def decide(table: TableNow, now: float) -> Change:
+        may_know(table, user.id)
+        return sitting.start(table, user.id, now)
+
+    return info(await house.hall.change(table_id, decide), user.id, time.time())
+
+
+@post("/api/tables/{table_id:str}/bot", tags=["tables"], operation_id="putBot", status_code=200)
+async def put_bot(request: Call, table_id: TablePath, data: StandIn) -> TableInfo:
+    """As the host, give a free seat to a bot; without a level, free a bot's seat."""
+    house = house_of(request)
+    user = person(request)
+    level = None if data.level is None else making.check_bot(data.level)
+
+    def decide(table: TableNow, now: float) -> Change:
+        may_know(table, user.id)
+        change = sitting.put_bot(table, user.id, data.seat, level, now)
+        return change if table.by_host else _then_start(change, user.id, now)
+
+    return info(await house.hall.change(table_id, decide), user.id, time.time())
+
+
+@post("/api/tables/{table_id:str}/rematch", tags=["tables"], operation_id="rematch")
+async def rematch(request: Call, table_id: TablePath) -> TableInfo:
+    """The same again with the same people; whoever asks second joins the first one's table."""
+    house = house_of(request)
+    user = person(request)
+    old = await house.hall.get(table_id)
+    may_know(old, user.id)
+    if old.rematch is None:
+        await may_make(house, user)
+        # Made first: a table the old one points to must be there.
+        change = making.rematch(old, user, time.time())
+        made = await house.hall.create(change)
+        try:
+            await house.hall.change(
+                table_id, lambda t, now: making.note_rematch(t, made.id, user.id, now)
+            )
+            return info(made, user.id, time.time())
+        except Refused:
+            # Somebody was faster: theirs it is.
+            if made.status == "open":
+                await house.hall.change(made.id, lambda t, now: sitting.rise(t, user.id, now))
+            old = await house.hall.get(table_id)
+    assert old.rematch is not None
+    there = await house.hall.get(old.rematch)
+    if there.status == "open" and not there.seats_of(user.id):
+        there = await house.hall.change(
+            old.rematch,
+            lambda t, now: _then_start(
+                sitting.sit(t, user, None, now, invited=False), user.id, now
+            ),
+        )
+    may_know(there, user.id)
+    return info(there, user.id, time.time())
+
+
+# -- invites --------------------------------------------------------------------------------
+
+
+async def _hosted(house: House, table_id: str, user: Account) -> TableNow:
+    table = await house.hall.get(table_id)
+    may_know(table, user.id)
+    if table.host != user.id:
+        raise forbidden("not-host", "only the host invites")
+    return table
+
+
+@post("/api/tables/{table_id:str}/invites", tags=["invites"], operation_id="invite")
+async def make_invite(request: Call, table_id: TablePath, data: NewInvite) -> InviteMade:
+    """An invite that works once. The token is shown once."""
+    house = house_of(request)
+    user = person(request)
+    table = await _hosted(house, table_id, user)
+    if data.watch and not table.agreed.spectators:
+        raise conflict("no-spectators", "this table is played without spectators")
+    if not data.watch and table.status != "open":
+        raise conflict("started", "the game has started; no seat is free")
+    if data.seat is not None and (data.seat >= len(table.seats) or not table.seats[data.seat].free):
+        raise impossible("seat-taken", f"seat {data.seat} is not a free seat of this table")
+    secret = secrets.token_urlsafe(18)
+    seat = None if data.watch else data.seat
+
+    def write(connection: Connection) -> InviteInfo:
+        if len(lobby.invites_of(connection, table_id)) >= INVITES_EACH:
+            raise conflict("too-many-invites", f"at most {INVITES_EACH} invites for one table")
+        return lobby.add_invite(connection, table_id, seat, data.watch, secret, time.time())
+
+    made = await house.database.write(write)
+    base = house.settings.origins[0] if house.settings.origins else str(request.base_url)
+    return InviteMade(secret, f"{base.rstrip('/')}/#/invite/{secret}", made)
+
+
+@get("/api/tables/{table_id:str}/invites", tags=["invites"], operation_id="invites")
+async def list_invites(request: Call, table_id: TablePath) -> list[InviteInfo]:
+    """The invites I made for a table."""
+    house = house_of(request)
+    await _hosted(house, table_id, person(request))
+    return await house.database.read(lambda c: lobby.invites_of(c, table_id))
+
+
+@delete(
+    "/api/tables/{table_id:str}/invites/{invite_id:int}",
+    tags=["invites"],
+    operation_id="revokeInvite",
+)
+async def revoke_invite(request: Call, table_id: TablePath, invite_id: Id) -> None:
+    """Take an invite back that nobody has used."""
+    house = house_of(request)
+    await _hosted(house, table_id, person(request))
+    await house.database.write(lambda c: lobby.revoke_invite(c, table_id, invite_id, time.time()))
+
+
+@post("/api/invites/look", tags=["invites"], operation_id="lookAtInvite", status_code=200)
+async def look_at_invite(request: Call, data: InviteToken) -> InviteLook:
+    """What is this invite for?"""
+    house = house_of(request)
+    _, table_id, seat, watch = await house.database.read(lambda c: lobby.open_invite(c, data.token))
+    table = await house.hall.get(table_id)
+    return InviteLook(line(table, id_of(request), time.time()), seat, watch)
+
+
+@post("/api/invites/accept", tags=["invites"], operation_id="acceptInvite", status_code=200)
+async def accept_invite(request: Call, data: InviteToken) -> TableInfo:
+    """Take the seat, or come to watch. The invite is used up."""
+    house = house_of(request)
+    user = person(request)
+    invite_id, table_id, seat, watch = await house.database.read(
+        lambda c: lobby.open_invite(c, data.token)
+    )
+    if watch:
+        return await _come_to_watch(house, user, invite_id, table_id)
+
+    def decide(table: TableNow, now: float) -> Change:
+        if table.seats_of(user.id):
+            raise conflict("seated", "you sit here already; the invite is for somebody else")
+        change = sitting.sit(table, user, seat, now, invited=True)
+        return change if table.by_host else _then_start(change, user.id, now)
+
+    def use(connection: Connection, _table: TableNow) -> None:
+        lobby.use_invite(connection, invite_id, user.id, time.time())
+
+    table = await house.hall.change(table_id, decide, with_it=use)
+    return info(table, user.id, time.time())
+
+
+async def _come_to_watch(house: House, user: Account, invite_id: int, table_id: str) -> TableInfo:
+    table = await house.hall.get(table_id)
+    if is_member(table, user.id):
+        raise conflict("seated", "you may watch already; the invite is for somebody else")
+
+    def write(connection: Connection) -> None:
+        lobby.use_invite(connection, invite_id, user.id, time.time())
+        lobby.add_watcher(connection, table_id, user.id)
+
+    def decide(table: TableNow, now: float) -> Change:
+        return sitting.watch(table, user.id, now)
+
+    table = await house.hall.change(table_id, decide, with_it=lambda c, _t: write(c))
+    return info(table, user.id, time.time())
+
+
+HANDLERS = [
+    make_table,
+    get_table,
+    join,
+    leave,
+    start,
+    put_bot,
+    rematch,
+    make_invite,
+    list_invites,
+    revoke_invite,
+    look_at_invite,
+    accept_invite,
+]

@@ -1,0 +1,234 @@
+"""The tables of the database. Times are seconds since 1970; JSON is text we encode ourselves."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# SQLite counts rows up by itself only where the key is a plain INTEGER.
+Key = BigInteger().with_variant(Integer, "sqlite")
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", Key, primary_key=True),
+    # What others read; `handle` is its folded form, unique among accounts and empty for guests.
+    Column("name", String(40), nullable=False),
+    Column("handle", String(80), unique=True),
+    Column("password", Text),
+    Column("created", Double, nullable=False),
+    Column("deleted", Double),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    # SHA-256 of the cookie: who reads the database cannot log in with it.
+    Column("hash", LargeBinary(32), primary_key=True),
+    Column("user_id", Key, ForeignKey("users.id"), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", Key, primary_key=True),
+    Column("user_id", Key, ForeignKey("users.id"), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("hash", LargeBinary(32), nullable=False, unique=True),
+    Column("created", Double, nullable=False),
+    Column("used", Double),
+)
+
+attempts = Table(
+    "attempts",
+    metadata,
+    # Failed log-ins, counted over a window, shared by all processes.
+    Column("what", String(120), primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("failed", Integer, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("created", Double, nullable=False),
+    Column("host_id", Key, ForeignKey("users.id"), nullable=False),
+    # open, running, over (with a result), ended (without one)
+    Column("status", String(8), nullable=False),
+    # play, analysis, upload
+    Column("kind", String(8), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("rules", String(40), nullable=False),
+    Column("content", String(64), nullable=False),
+    Column("public", Boolean, nullable=False),
+    # What was agreed when the table was made, see schema.Settings.
+    Column("agreed", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", Text, nullable=False),
+    # The position an analysis begins from.
+    Column("start", Text),
+    # The last row of the journal, and what follows from all of it, see table.head.Head.
+    Column("seq", Integer, nullable=False),
+    Column("head", Text, nullable=False),
+    # The seats waited for, one bit each, for "my tables".
+    Column("waiting", Integer, nullable=False),
+    Column("started", Double),
+    Column("moved", Double, nullable=False),
+    Column("finished", Double),
+    Column("result", Text),
+    Column("rematch", String(12)),
+    Index("ix_tables_lobby", "public", "status", "created"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", Key, ForeignKey("users.id"), index=True),
+    # The level of the bot that plays it now: its own, or one standing in for the person.
+    Column("bot", String(40)),
+    # Whether somebody from the lobby may sit here, or only who has an invite.
+    Column("open", Boolean, nullable=False),
+    # Kept for this person until they come, e.g. in a rematch.
+    Column("reserved", Key, ForeignKey("users.id"), index=True),
+    # A name from an uploaded record.
+    Column("label", String(40)),
+    Column("resigned", Boolean, nullable=False, server_default=false()),
+)
+
+journal = Table(
+    "journal",
+    metadata,
+    # This key is the lock: whoever inserts the next row has made the next move.
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer),
+    Column("action", Integer),
+    Column("user_id", Key, ForeignKey("users.id")),
+    # What the sender calls this submission, so that a repeated one is recognised.
+    Column("key", String(100)),
+    Column("at", Double, nullable=False),
+    Column("data", Text),
+    UniqueConstraint("table_id", "key"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    # How many actions stand at that point.
+    Column("step", Integer, nullable=False),
+    Column("position", Text, nullable=False),
+)
+
+watchers = Table(
+    "watchers",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("user_id", Key, ForeignKey("users.id"), primary_key=True, index=True),
+)
+
+invites = Table(
+    "invites",
+    metadata,
+    Column("id", Key, primary_key=True),
+    Column("table_id", String(12), ForeignKey("tables.id"), nullable=False, index=True),
+    # None: any free seat; `watch` instead of a seat.
+    Column("seat", Integer),
+    Column("watch", Boolean, nullable=False),
+    Column("hash", LargeBinary(32), nullable=False, unique=True),
+    Column("created", Double, nullable=False),
+    Column("used", Double),
+    Column("used_by", Key, ForeignKey("users.id")),
+    Column("revoked", Double),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Key, primary_key=True),
+    Column("table_id", String(12), ForeignKey("tables.id"), nullable=False),
+    Column("user_id", Key, ForeignKey("users.id"), nullable=False, index=True),
+    Column("room", String(12), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Index("ix_chat_table", "table_id", "id"),
+)
+
+jobs = Table(
+    "jobs",
+    metadata,
+    # Due work: bot (a bot has to choose), clock (a time runs out), remind (it soon will).
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("due", Double, nullable=False, index=True),
+    Column("holder", String(40)),
+    Column("until", Double),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Key, primary_key=True),
+    Column("user_id", Key, ForeignKey("users.id"), nullable=False),
+    Column("table_id", String(12), ForeignKey("tables.id"), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("read", Boolean, nullable=False),
+    Index("ix_notices_user", "user_id", "id"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("user_id", Key, ForeignKey("users.id"), index=True),
+    Column("bot", String(40)),
+    Column("score", Integer, nullable=False),
+    # 1 is best; equal places share a rank.
+    Column("place", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("mu_after", Double),
+    Column("at", Double, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("user_id", Key, ForeignKey("users.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+)

@@ -1,0 +1,239 @@
+"""The guard: every request passes here first. Who is it, from where, may it come in?"""
+
+import hashlib
+import hmac
+import logging
+import time
+from collections.abc import Iterable
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from mandjet.server.limits import Limit
+from mandjet.server.metrics import METRICS
+from mandjet.server.people import People
+from mandjet.server.problems import Refused, forbidden
+from mandjet.server.schema import Account
+from mandjet.server.settings import Settings
+
+log = logging.getLogger("mandjet.request")
+
+COOKIE = "mandjet_session"
+CSRF_COOKIE = "mandjet_csrf"
+SAFE = ("GET", "HEAD", "OPTIONS")
+# Records may be long; nothing else is.
+BODY = 64 * 1024
+LONG_BODY = 4 * 1024 * 1024
+LONG_PATHS = ("/api/records", "/api/analysis")
+
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline';"
+    " img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self';"
+    " manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self';"
+    " frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+)
+HSTS = (b"strict-transport-security", b"max-age=31536000")
+CLOSE_REFUSED = 4403
+
+
+def csrf_of(secret: str) -> str:
+    """What a page must know, besides holding the cookie, to change anything."""
+    return hashlib.sha256(f"csrf {secret}".encode()).hexdigest()[:32]
+
+
+class Guard:
+    """Wraps the application: limits, origin, identity, CSRF, headers, one log line each."""
+
+    def __init__(self, app: ASGIApp, people: People, settings: Settings) -> None:
+        self.app = app
+        self.people = people
+        self.settings = settings
+        self.headers = (*HEADERS, HSTS) if settings.secure else HEADERS
+        self.by_address = Limit("requests from your address", settings.rate_address)
+        self.by_user = Limit("requests", settings.rate_user)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request or socket."""
+        kind = str(scope["type"])
+        if kind == "http":
+            await self._http(scope, receive, send)
+        elif kind == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
+        started = time.perf_counter()
+        status = 500
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *self.headers, *_freshness(scope)]
+            await send(message)
+
+        try:
+            await self._admit(scope)
+            await self.app(scope, Measured(scope, receive), answer)
+        except Refused as refused:
+            await refuse(answer, refused)
+        except Exception as error:
+            log.error("request failed", exc_info=error)
+            await refuse(answer, Refused(500, "internal", "something went wrong on our side"))
+        finally:
+            took = time.perf_counter() - started
+            route = route_of(scope)
+            METRICS.count(
+                "mandjet_requests_total",
+                method=scope["method"] if scope["method"].isalpha() else "?",
+                route=route,
+                status=str(status),
+            )
+            METRICS.observe("mandjet_request_seconds", took)
+            user: Account | None = scope.get("account")
+            fields = {
+                "method": scope["method"],
+                "route": route,
+                "status": status,
+                "ms": round(took * 1000, 2),
+                "user": None if user is None else user.id,
+            }
+            log.info("request", extra={"fields": fields})
+
+    async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
+        try:
+            await self._admit(scope)
+        except Refused as refused:
+            await receive()
+            await send({"type": "websocket.close", "code": CLOSE_REFUSED, "reason": refused.kind})
+            return
+        await self.app(scope, receive, send)
+
+    async def _admit(self, scope: Any) -> None:
+        """Say who asks, or refuse."""
+        headers = _headers(scope["headers"])
+        scope["account"] = None
+        scope["session_secret"] = None
+        address = scope["client"][0] if scope.get("client") else "?"
+        scope["address"] = address
+        if scope["path"] in ("/healthz", "/metrics"):
+            return
+        self.by_address.spend(address)
+        bearer = headers.get("authorization", "")
+        if bearer:
+            kind, _, secret = bearer.partition(" ")
+            if kind.lower() != "bearer" or not secret:
+                raise Refused(401, "bad-token", "write the header as Authorization: Bearer TOKEN")
+            scope["account"] = await self.people.by_token(secret.strip())
+            if scope["account"] is None:
+                raise Refused(401, "bad-token", "the token is not known or was revoked")
+        else:
+            self._check_origin(scope, headers)
+            cookie = _cookie(headers.get("cookie", ""))
+            if cookie:
+                scope["account"] = await self.people.by_session(cookie)
+                if scope["account"] is not None:
+                    scope["session_secret"] = cookie
+                    self._check_csrf(scope, headers, cookie)
+        if scope["account"] is not None:
+            self.by_user.spend(scope["account"].id)
+
+    def _check_origin(self, scope: Any, headers: dict[str, str]) -> None:
+        """A page of another site must not speak for whoever looks at it."""
+        origin = headers.get("origin")
+        if scope["type"] == "http" and scope["method"] in SAFE:
+            return
+        if origin is None:
+            if scope["type"] == "websocket" and headers.get("cookie"):
+                raise forbidden("no-origin", "a socket opened with a cookie must name its origin")
+            return
+        if origin in self.settings.origins:
+            return
+        if self.settings.origins or urlsplit(origin).netloc != headers.get("host"):
+            raise forbidden("bad-origin", "requests from other sites are not answered")
+
+    def _check_csrf(self, scope: Any, headers: dict[str, str], secret: str) -> None:
+        if scope["type"] != "http" or scope["method"] in SAFE:
+            return
+        if not hmac.compare_digest(
+            headers.get("x-csrf-token", "").encode(), csrf_of(secret).encode()
+        ):
+            raise forbidden("csrf", "send the csrf value of GET /api/me in the header X-CSRF-Token")
+
+
+class Measured:
+    """The body of a request, given up as soon as it is too long."""
+
+    def __init__(self, scope: Any, receive: Receive) -> None:
+        self.receive = receive
+        self.left = LONG_BODY if scope["path"] in LONG_PATHS else BODY
+        self.limit = self.left
+
+    async def __call__(self) -> Any:
+        """The next piece."""
+        message = await self.receive()
+        if message["type"] == "http.request":
+            self.left -= len(message.get("body", b""))
+            if self.left < 0:
+                raise Refused(413, "too-large", f"a body has at most {self.limit} bytes")
+        return message
+
+
+async def refuse(send: Send, refused: Refused) -> None:
+    """Send a problem document."""
+    body = msgspec.json.encode(refused.problem())
+    METRICS.count("mandjet_refusals_total", kind=refused.kind)
+    await send(
+        {
+            "type": "http.response.start",
+            "status": refused.status,
+            "headers": [
+                (b"content-type", b"application/problem+json"),
+                (b"content-length", str(len(body)).encode()),
+                *((name.encode(), value.encode()) for name, value in refused.headers.items()),
+            ],
+        }
+    )
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def route_of(scope: Any) -> str:
+    """The path without what is particular about it."""
+    template = scope.get("path_template")
+    if isinstance(template, str) and template:
+        return template
+    return "/api" if scope["path"].startswith("/api") else "/"
+
+
+def _headers(raw: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in raw}
+
+
+def _cookie(text: str) -> str | None:
+    if COOKIE not in text:
+        return None
+    try:
+        cookies = SimpleCookie(text)
+    except CookieError:
+        return None
+    return cookies[COOKIE].value if COOKIE in cookies else None
+
+
+def _freshness(scope: Any) -> tuple[tuple[bytes, bytes], ...]:
+    """Answers about games and people are for those who asked, now; built files never change."""
+    if scope["path"].startswith("/assets/"):
+        return ((b"cache-control", b"public, max-age=31536000, immutable"),)
+    return ((b"cache-control", b"no-store" if scope["path"].startswith("/api") else b"no-cache"),)

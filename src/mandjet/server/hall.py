@@ -1,0 +1,196 @@
+"""The hall: all tables. Every change goes through here, one after the other at each table.
+
+To change a table: take it as it is known, decide, write the next rows of its journal, commit, then
+tell everybody. Two that decide at once write the same row, and only one of them can.
+"""
+
+import asyncio
+import functools
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from weakref import WeakValueDictionary
+
+import msgspec
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from mandjet.server.bus import ME, Bus, News
+from mandjet.server.db.database import Database
+from mandjet.server.problems import Refused, conflict, missing
+from mandjet.server.settings import Settings
+from mandjet.server.store import committing, journal, loading
+from mandjet.server.table.now import Change, TableNow
+
+log = logging.getLogger("mandjet.hall")
+
+# Losing the race for a row again and again is not to be expected: somebody else won each time.
+ATTEMPTS = 20
+
+Decide = Callable[[TableNow, float], Change | None]
+
+
+class Hall:
+    """Tables by id, as they are now."""
+
+    def __init__(self, database: Database, bus: Bus, settings: Settings) -> None:
+        self.database = database
+        self.bus = bus
+        self.settings = settings
+        self.cache: OrderedDict[str, TableNow] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    # -- looking ----------------------------------------------------------------------------
+
+    async def get(self, table_id: str) -> TableNow:
+        """A table as the database has it now, or Refused (404)."""
+        if not (len(table_id) == 12 and table_id.isascii() and table_id.isalnum()):
+            raise missing("table")
+        known = self.known(table_id)
+        if known is not None:
+            seq = await self.database.read(lambda c: journal.seq_of(c, table_id))
+            # Another request may have brought it further meanwhile.
+            known = self.known(table_id) or known
+            if seq is not None and known.seq >= seq:
+                return known
+        return await self.refresh(table_id)
+
+    def known(self, table_id: str) -> TableNow | None:
+        """A table as this process last saw it."""
+        known = self.cache.get(table_id)
+        if known is not None:
+            self.cache.move_to_end(table_id)
+        return known
+
+    async def refresh(self, table_id: str) -> TableNow:
+        """Read a table anew, from where it was known if it was."""
+        known = self.cache.get(table_id)
+        fresh = None
+        if known is not None:
+            fresh = await self.database.read(lambda c: loading.catch_up(c, known))
+        if fresh is None:
+            fresh = await self.database.read(lambda c: loading.load(c, table_id))
+        if fresh is None:
+            raise missing("table")
+        return self.keep(fresh)
+
+    def keep(self, table: TableNow) -> TableNow:
+        """Remember a table; an older one never replaces a newer one."""
+        known = self.cache.get(table.id)
+        if known is not None and known.seq > table.seq:
+            return known
+        self.cache[table.id] = table
+        self.cache.move_to_end(table.id)
+        while len(self.cache) > self.settings.cache:
+            self.cache.popitem(last=False)
+        return table
+
+    def forget(self, table_id: str) -> None:
+        """Let the next look read everything anew."""
+        self.cache.pop(table_id, None)
+
+    # -- changing ---------------------------------------------------------------------------
+
+    async def change(
+        self,
+        table_id: str,
+        decide: Decide,
+        key: str | None = None,
+        with_it: Callable[[Connection, TableNow], None] | None = None,
+    ) -> TableNow:
+        """Carry out a change; `with_it` is written in the same transaction.
+
+        A refusal counts only if it was decided on the table as the database has it.
+        """
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            table = self.known(table_id)
+            sure = table is None
+            if table is None:
+                table = await self.get(table_id)
+            for _ in range(ATTEMPTS):
+                try:
+                    change = decide(table, time.time())
+                except Refused:
+                    if not sure:
+                        before, table, sure = table, await self.get(table_id), True
+                        if table is not before:
+                            continue
+                    await self._refuse_repeated(table_id, key)
+                    raise
+                if change is None:
+                    return table
+                try:
+                    plain = with_it is None and committing.is_plain(table, change)
+                    await self.database.write(
+                        functools.partial(self._commit, table, change, with_it), alone=plain
+                    )
+                except IntegrityError:
+                    await self._refuse_repeated(table_id, key)
+                    table, sure = await self.refresh(table_id), True
+                    continue
+                return self._adopt(change)
+        raise conflict("busy", "too many others changed the table at the same moment; try again")
+
+    def _commit(
+        self,
+        table: TableNow,
+        change: Change,
+        with_it: Callable[[Connection, TableNow], None] | None,
+        connection: Connection,
+    ) -> None:
+        news = msgspec.json.encode(news_of(change)).decode()
+        if self.database.sqlite or with_it is not None or not committing.is_plain(table, change):
+            committing.commit(connection, table, change)
+        else:
+            committing.commit_at_once(connection, table, change, news)
+            return
+        if with_it is not None:
+            with_it(connection, change.table)
+        journal.tell(connection, news)
+
+    async def create(self, change: Change) -> TableNow:
+        """A new table."""
+
+        def write(connection: Connection) -> None:
+            committing.create(connection, change)
+            journal.tell(connection, msgspec.json.encode(news_of(change)).decode())
+
+        await self.database.write(write)
+        return self._adopt(change)
+
+    def _adopt(self, change: Change) -> TableNow:
+        table = change.table
+        # After taking back as far as is remembered, only the journal knows whether there is more.
+        if change.forget_from is not None and not table.undo and table.head.step > 0:
+            self.forget(table.id)
+        else:
+            self.keep(table)
+        self.bus.deliver(news_of(change))
+        return table
+
+    async def _refuse_repeated(self, table_id: str, key: str | None) -> None:
+        if key is None:
+            return
+        row = await self.database.read(lambda c: journal.by_key(c, table_id, key))
+        if row is not None:
+            raise conflict(
+                "repeated",
+                f"accepted before, as version {row.seq}; nothing was done twice",
+                version=row.seq,
+                seat=row.seat,
+            )
+
+
+def news_of(change: Change) -> News:
+    """Whom a change concerns."""
+    table = change.table
+    people = {seat.user_id for seat in table.seats} | {seat.reserved for seat in table.seats}
+    return News(
+        table=table.id,
+        seq=table.seq,
+        people=tuple(sorted(person for person in people if person is not None)),
+        work=any(table.seats[seat].bot is not None for seat in table.waiting()),
+        by=ME,
+    )

@@ -1,0 +1,89 @@
+"""The house: all parts of one server process, started and stopped together."""
+
+import asyncio
+import gc
+import importlib
+import logging
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+
+from mandjet.engine import game, games
+from mandjet.server.bus import Bus
+from mandjet.server.db.database import Database
+from mandjet.server.hall import Hall
+from mandjet.server.limits import Limit
+from mandjet.server.live.rooms import Rooms
+from mandjet.server.metrics import METRICS
+from mandjet.server.people import People
+from mandjet.server.settings import Settings
+from mandjet.server.store import loading
+from mandjet.server.thinking.pool import Pool
+from mandjet.server.work import Worker
+
+log = logging.getLogger("mandjet.house")
+
+SWITCH = 0.0005
+
+
+class House:
+    """What handlers need."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.url)
+        self.bus = Bus(self.database, settings.url, shared=settings.workers > 1)
+        self.hall = Hall(self.database, self.bus, settings)
+        self.people = People(self.database, self.bus, settings)
+        self.pool = Pool(settings.thinkers)
+        self.worker = Worker(self.hall, self.pool, settings)
+        self.rooms = Rooms(self.hall, self.bus)
+        self.new_people = Limit("new guests and accounts from your address", settings.rate_guests)
+        self.new_tables = Limit("new tables", settings.rate_user // 10)
+        self.talk = Limit("messages", settings.rate_user // 20)
+        self.thoughts = Limit("questions that need thought", settings.rate_user // 20)
+        METRICS.gauge("mandjet_sockets", lambda: self.rooms.count)
+        METRICS.gauge("mandjet_tables_cached", lambda: len(self.hall.cache))
+
+    @asynccontextmanager
+    async def open(self, _app: Litestar) -> AsyncIterator[None]:
+        """Run while the server serves."""
+        await asyncio.to_thread(warm_up)
+        try:
+            await self.database.read(loading.warm_up)
+        except Exception as error:
+            # One table that cannot be loaded is no reason not to serve the others.
+            log.error("warming up", exc_info=error)
+        # Database threads give the interpreter up at every statement; at the usual 5 ms they would
+        # wait longer to get it back than for the disk.
+        sys.setswitchinterval(SWITCH)
+        # What was loaded at the start stays: no need to look through it for garbage.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
+        await self.bus.start()
+        await self.worker.start()
+        log.info("open")
+        try:
+            yield
+        finally:
+            await self.worker.stop()
+            await self.rooms.stop()
+            await self.bus.stop()
+            await self.pool.stop()
+            self.people.close()
+            await asyncio.to_thread(self.database.close)
+            log.info("closed")
+
+
+def warm_up() -> None:
+    """Read rules and words of all games now, not when the first player waits for them."""
+    for name in games():
+        try:
+            title = game(name)
+            title.text.has("")
+            importlib.import_module(f"{title.package}.view")
+        except Exception as error:
+            log.error("a game cannot be loaded", extra={"fields": {"game": name}}, exc_info=error)

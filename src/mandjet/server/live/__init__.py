@@ -1,0 +1,1 @@
+"""Live: sockets that hear of every change as soon as it is committed."""

@@ -1,0 +1,261 @@
+"""Sockets: one for each look at a table, and one for the list of my tables."""
+
+import asyncio
+import contextlib
+import functools
+import time
+from typing import Any
+
+import msgspec
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from mandjet.server.house import House
+from mandjet.server.live import talk
+from mandjet.server.live.mine import my_tables
+from mandjet.server.metrics import METRICS
+from mandjet.server.problems import Refused, bad, not_logged_in
+from mandjet.server.schema import (
+    Account,
+    Acknowledged,
+    Choose,
+    ChooseMessage,
+    ClientMessage,
+    LobbyMessage,
+    LookMessage,
+    PingMessage,
+    PongMessage,
+    ProblemMessage,
+    SaidMessage,
+    SayMessage,
+    TableMessage,
+)
+from mandjet.server.store import journal
+from mandjet.server.table.now import Row, TableNow
+from mandjet.server.table.play import choose
+from mandjet.server.table.seen import eyes, first_eyes, info, log_lines, look, may_know
+
+# A message longer than this is no choice and nothing to say.
+LONGEST = 4096
+# Rows of the log a newcomer is sent; older ones are fetched when asked for.
+FIRST_LOG = 200
+SESSION_OVER = 4401
+
+decoder = msgspec.json.Decoder(ClientMessage)
+encode = msgspec.json.Encoder().encode
+
+
+class Listener:
+    """What both kinds of sockets have: a wake-up call and one sender at a time."""
+
+    def __init__(self, house: House, socket: Any, user: Account | None) -> None:
+        self.house = house
+        self.socket = socket
+        self.user = user
+        self.user_id = None if user is None else user.id
+        self.address = str(socket.scope.get("address", "?"))
+        self.wake = asyncio.Event()
+        self.said = False
+        self.gone = False
+        self._sending = asyncio.Lock()
+
+    async def send(self, message: msgspec.Struct) -> None:
+        """One message, whole."""
+        async with self._sending:
+            await self.socket.send_text(encode(message).decode())
+
+    def room_left(self) -> None:
+        """Refuse an address that holds too many sockets."""
+        limit = self.house.settings.sockets_address
+        if limit and self.house.rooms.addresses.get(self.address, 0) >= limit:
+            raise Refused(429, "too-many-sockets", f"at most {limit} sockets from one address")
+
+    async def run(self, table: str | None) -> None:
+        """Send and receive until the other side leaves."""
+        rooms = self.house.rooms
+        rooms.enter(self, table, self.user_id)
+        sender = asyncio.create_task(self._send_while_known())
+        try:
+            await self.keep_receiving()
+        except (WebSocketDisconnect, WebSocketException):
+            pass
+        finally:
+            rooms.leave(self, table, self.user_id)
+            sender.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await sender
+
+    async def _send_while_known(self) -> None:
+        while not self.gone:
+            await self.wake.wait()
+            self.wake.clear()
+            if not self.gone:
+                await self.send_news()
+        await self.socket.close(code=SESSION_OVER, reason="session-over")
+
+    async def send_news(self) -> None:
+        """Send what is new."""
+        raise NotImplementedError
+
+    async def keep_receiving(self) -> None:
+        """Answer messages until the socket closes."""
+        while True:
+            text = await self.socket.receive_data(mode="text")
+            key = None
+            try:
+                if len(text) > LONGEST:
+                    raise Refused(413, "too-large", f"a message has at most {LONGEST} characters")
+                self.house_limits()
+                try:
+                    message = decoder.decode(text)
+                except msgspec.DecodeError as error:
+                    raise bad(f"not a message: {error}") from None
+                if isinstance(message, ChooseMessage):
+                    key = message.key
+                await self.answer(message)
+            except Refused as refused:
+                METRICS.count("mandjet_refusals_total", kind=refused.kind)
+                await self.send(ProblemMessage(key, refused.problem()))
+
+    def house_limits(self) -> None:
+        """Sockets spend from the same buckets as requests."""
+
+    async def answer(self, message: ClientMessage) -> None:
+        """Do what a message asks."""
+        if isinstance(message, PingMessage):
+            await self.send(PongMessage(time.time()))
+        else:
+            raise bad("this socket only listens; it answers ping")
+
+
+class TableSocket(Listener):
+    """A look at a table from one seat, or as a spectator."""
+
+    def __init__(self, house: House, socket: Any, user: Account | None, table_id: str) -> None:
+        super().__init__(house, socket, user)
+        self.table_id = table_id
+        self.seat: int | None = None
+        self.version = 0
+        self.last_said = 0
+        self.moved_eyes = False
+
+    async def open(self, seat: int | None, spectate: bool, version: int | None) -> None:
+        """Say where to look from, and send the first message."""
+        self.room_left()
+        table = await self.house.hall.get(self.table_id)
+        if seat is None and not spectate:
+            seat = first_eyes(table, self.user_id)
+        self.seat = eyes(table, self.user_id, seat)
+        first = max(0, table.seq - FIRST_LOG)
+        self.version = first if version is None else max(first, min(version, table.seq))
+        self.moved_eyes = True
+        self.said = True
+        self.wake.set()
+
+    async def send_news(self) -> None:
+        """The table if it is newer than what was sent, and what was said."""
+        hall = self.house.hall
+        table = hall.known(self.table_id) or await hall.get(self.table_id)
+        if table.seq > self.version or self.moved_eyes:
+            await self._send_table(table)
+        if self.said:
+            self.said = False
+            await self._send_said(table)
+
+    async def _send_table(self, table: TableNow) -> None:
+        after = self.version
+        rows = await self._rows(table, after)
+        self.moved_eyes = False
+        self.version = table.seq
+        now = time.time()
+        message = TableMessage(
+            after=after,
+            version=table.seq,
+            table=info(table, self.user_id, now),
+            look=look(table, self.seat),
+            log=log_lines(table, rows, self.seat),
+            now=now,
+        )
+        await self.send(message)
+
+    async def _rows(self, table: TableNow, after: int) -> list[Row]:
+        if after >= table.seq:
+            return []
+        if table.recent and table.recent[0].seq <= after + 1:
+            return [row for row in table.recent if row.seq > after]
+        rows = await self.house.database.read(lambda c: journal.rows_after(c, self.table_id, after))
+        return [row for row in rows if row.seq <= table.seq]
+
+    async def _send_said(self, table: TableNow) -> None:
+        lines = await talk.said(self.house.hall, table, self.user_id, self.last_said)
+        if lines:
+            self.last_said = lines[-1].id
+            await self.send(SaidMessage(lines))
+
+    def house_limits(self) -> None:
+        """Sockets spend from the same buckets as requests."""
+        guard = self.socket.app.state.guard
+        guard.by_address.spend(self.address)
+        if self.user_id is not None:
+            guard.by_user.spend(self.user_id)
+
+    async def answer(self, message: ClientMessage) -> None:
+        """Choose, look from elsewhere, say something."""
+        if isinstance(message, ChooseMessage):
+            await self._choose(message)
+        elif isinstance(message, LookMessage):
+            table = await self.house.hall.get(self.table_id)
+            self.seat = eyes(table, self.user_id, message.seat)
+            self.moved_eyes = True
+            self.wake.set()
+        elif isinstance(message, SayMessage):
+            if self.user is None:
+                raise not_logged_in()
+            self.house.talk.spend(self.user.id)
+            table = await self.house.hall.get(self.table_id)
+            await talk.say(self.house.hall, table, self.user, message.text)
+        else:
+            await super().answer(message)
+
+    async def _choose(self, message: ChooseMessage) -> None:
+        if self.user is None:
+            raise not_logged_in()
+        wanted = Choose(
+            seat=message.seat,
+            decision=message.decision,
+            action=message.action,
+            key=message.key,
+            confirmed=message.confirmed,
+        )
+        table = await submit(self.house, self.table_id, self.user.id, wanted)
+        await self.send(Acknowledged(message.key, table.seq))
+
+
+class MineSocket(Listener):
+    """The list of my tables, again whenever something about it changes."""
+
+    async def open(self) -> None:
+        """Begin with the list as it is."""
+        self.room_left()
+        if self.user is None:
+            raise not_logged_in()
+        self.wake.set()
+
+    async def send_news(self) -> None:
+        """The list, at most a few times a second: it is no stopwatch."""
+        assert self.user_id is not None
+        await self.send(LobbyMessage(await my_tables(self.house.hall, self.user_id)))
+        await asyncio.sleep(0.2)
+
+
+async def submit(house: House, table_id: str, user_id: int, wanted: Choose) -> TableNow:
+    """A person's choice, over whichever way it came."""
+    every = house.settings.snapshot_every
+    decide = functools.partial(_choose, user_id, wanted, every)
+    table = await house.hall.change(table_id, decide, key=f"{user_id}/{wanted.key}")
+    METRICS.count("mandjet_actions_total", game=table.game.meta.name)
+    return table
+
+
+def _choose(user_id: int, wanted: Choose, every: int, table: TableNow, now: float) -> Any:
+    may_know(table, user_id)
+    return choose(table, user_id, wanted, now, every)

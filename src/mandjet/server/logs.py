@@ -1,0 +1,55 @@
+"""Logs: one line of JSON each, on standard error. No names, no secrets, nothing of a game."""
+
+import logging
+import sys
+import time
+from typing import Any
+
+import msgspec
+
+
+class JsonLines(logging.Formatter):
+    """Formats a log record with the fields it carries."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        line: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+            + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+        }
+        line.update(getattr(record, "fields", {}))
+        if record.exc_info and record.exc_info[1] is not None:
+            # Where it went wrong, not with which values: those may be somebody's hand.
+            line["error"] = type(record.exc_info[1]).__name__
+            line["trace"] = _places(record.exc_info[1])
+        return msgspec.json.encode(line).decode()
+
+
+def _places(error: BaseException) -> list[str]:
+    places = []
+    trace = error.__traceback__
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        places.append(f"{code.co_filename}:{trace.tb_lineno} {code.co_name}")
+        trace = trace.tb_next
+    return places[-12:]
+
+
+def set_up(level: str) -> None:
+    """Send everything of ours and of the web server to standard error as JSON."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    for name in ("mandjet", "uvicorn", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers[:] = []
+        logger.propagate = True
+        logger.setLevel(level.upper())
+    # It would write query strings; our own line has none.
+    logging.getLogger("uvicorn.access").handlers[:] = []
+    logging.getLogger("uvicorn.access").propagate = False

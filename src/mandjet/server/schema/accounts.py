@@ -1,0 +1,135 @@
+"""People: guests, accounts, tokens, ratings."""
+
+from msgspec import Struct
+
+from mandjet.server.schema.kinds import Name, Password, Sent
+
+
+class GuestName(Sent):
+    """How a guest wants to be called; without a name one is made up."""
+
+    name: Name | None = None
+
+
+class Credentials(Sent):
+    """What one logs in with."""
+
+    name: Name
+    password: Password
+
+
+class Registration(Sent):
+    """A new account. Sent by a guest, it keeps the guest's games."""
+
+    name: Name
+    password: Password
+
+
+class NewPassword(Sent):
+    """A change of password; every other session ends."""
+
+    old: Password
+    new: Password
+
+
+class Deletion(Sent):
+    """Deletes the account (or the guest, who has no password) and all personal data."""
+
+    password: Password | None = None
+
+
+class Account(Struct):
+    """A person as others may see them."""
+
+    id: int
+    name: str
+    guest: bool
+
+
+class Me(Struct):
+    """Who is asking; `csrf` goes into the header X-CSRF-Token of every change made by cookie."""
+
+    user: Account | None
+    csrf: str | None
+
+
+class NewToken(Sent):
+    """A token for a program that plays in one's name."""
+
+    name: Name
+
+
+class TokenInfo(Struct):
+    """A token as its owner sees it later: never the token itself."""
+
+    id: int
+    name: str
+    created: float
+    used: float | None
+
+
+class TokenMade(Struct):
+    """The only time the token itself is shown."""
+
+    token: str
+    info: TokenInfo
+
+
+class Rating(Struct):
+    """What is believed of a player's strength in one game (openskill)."""
+
+    game: str
+    # A cautious guess: mu - 3 sigma, on a scale where a beginner has 0.
+    ordinal: float
+    mu: float
+    sigma: float
+    games: int
+    won: int
+
+
+class Profile(Struct):
+    """A player's page."""
+
+    user: Account
+    since: float
+    ratings: list[Rating]
+    played: int
+    won: int
+
+
+class HistoryEntry(Struct):
+    """A finished game of a player."""
+
+    table: str
+    game: str
+    at: float
+    seat: int
+    place: int
+    score: int
+    won: bool
+    rated: bool
+    others: list[str]
+
+
+class History(Struct):
+    """Finished games, newest first; `before` of the next page is the last entry's `at`."""
+
+    entries: list[HistoryEntry]
+
+
+class VersusGame(Struct):
+    """What two players did against each other in one game."""
+
+    game: str
+    played: int
+    won: int
+    lost: int
+    drawn: int
+
+
+class Versus(Struct):
+    """Head to head."""
+
+    user: Account
+    other: Account
+    games: list[VersusGame]

@@ -1,0 +1,152 @@
+"""Play: what a seat sees, what it may choose, what it sends."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from mandjet.engine.view import View
+from mandjet.engine.words import Choice
+from mandjet.server.schema.kinds import SeatNo, Sent, Seq, SubmissionKey
+from mandjet.server.schema.tables import Level, TableInfo
+
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Thing(Struct):
+    """An event as data, for animations: `key` and `args` as in the game's messages."""
+
+    key: str
+    args: dict[str, int | str]
+    on: list[str]
+    text: str
+
+
+class LogLine(Struct):
+    """One entry of the journal as the reader may see it."""
+
+    version: int
+    at: float
+    # act, undo, start, resign, ...
+    kind: str
+    seat: int | None
+    text: str
+    # What happened, in order.
+    things: list[Thing]
+    # Whether it was taken back later.
+    undone: bool = False
+    bot: bool = False
+
+
+class Look(Struct):
+    """The game as one seat (None: a spectator) sees it now, and what it may choose."""
+
+    seat: int | None
+    version: int
+    # How many choices were made; steps of the replay.
+    step: int
+    view: View | None
+    # The question, if the game waits for this seat.
+    prompt: str | None
+    # What the answer must name; it changes only when this seat's question does.
+    decision: int | None
+    choices: list[Choice]
+    can_undo: bool
+
+
+class Choose(Sent):
+    """A choice. `decision` and the choice's id are those of the last Look."""
+
+    seat: SeatNo
+    decision: Seq
+    action: Annotated[int, Meta(ge=0, le=1_000_000)]
+    key: SubmissionKey
+    # Where the table asks for it: yes, I know that this cannot be taken back.
+    confirmed: bool = False
+
+
+class Accepted(Struct):
+    """The choice stands in the journal; `version` is its number there."""
+
+    version: int
+    look: Look
+
+
+class SeatOnly(Sent):
+    """A seat of mine."""
+
+    seat: SeatNo
+
+
+class Propose(Sent):
+    """Ask the others: take my last choice back, or end the game without a result."""
+
+    seat: SeatNo
+    kind: Literal["undo", "end"]
+
+
+class Answer(Sent):
+    """Consent to the open proposal, or not."""
+
+    seat: SeatNo
+    agree: bool
+
+
+class StandIn(Sent):
+    """A bot plays on in my seat until I take it back."""
+
+    seat: SeatNo
+    level: Level | None = None
+
+
+class NewMessage(Sent):
+    """Something to say; spectators talk among themselves while the game runs."""
+
+    text: Text
+
+
+class ChatLine(Struct):
+    """Something that was said. `text` is text, never markup."""
+
+    id: int
+    room: Literal["table", "spectators"]
+    name: str
+    user: int | None
+    text: str
+    at: float
+
+
+class Hint(Struct):
+    """What a bot would choose, knowing what this seat knows."""
+
+    choice: Choice
+    level: str
+
+
+class StepView(Struct):
+    """One step of a replay as a seat (None: a spectator) saw it."""
+
+    step: int
+    # Who chose, and what, where the reader may know it.
+    seat: int | None
+    action: str | None
+    things: list[Thing]
+    view: View
+
+
+class Replay(Struct):
+    """Some steps of a game and the table they belong to."""
+
+    table: TableInfo
+    steps: int
+    views: list[StepView]
+
+
+class Problem(Struct, omit_defaults=True):
+    """What was wrong and what was possible (RFC 9457, application/problem+json)."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    # More about it where that helps: the decision now open, the choices possible, the seats.
+    more: dict[str, Any] = {}

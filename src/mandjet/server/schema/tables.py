@@ -1,0 +1,264 @@
+"""Tables: how one is made, and how it looks from outside the game."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from mandjet.server.schema.kinds import JsonObject, SeatNo, Sent, Seq, TableId, Token
+
+Level = Annotated[str, Meta(min_length=1, max_length=40, examples=["random"])]
+
+
+class ForMe(Sent, tag="me", tag_field="for"):
+    """A seat I take myself; several on one device make a table for pass and play."""
+
+
+class ForOpen(Sent, tag="open", tag_field="for"):
+    """A seat for anybody who comes by the lobby (or by an invite)."""
+
+
+class ForInvited(Sent, tag="invited", tag_field="for"):
+    """A seat for somebody with an invite."""
+
+
+class ForBot(Sent, tag="bot", tag_field="for"):
+    """A seat for a bot of this level."""
+
+    level: Level
+
+
+SeatPlan = ForMe | ForOpen | ForInvited | ForBot
+
+
+class Pace(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time there is.
+
+    live: each seat has `seconds` and gets `increment` back with every choice; async: `days` for
+    every choice; none: no clock at all. When time runs out a bot takes over, the seat resigns, or
+    everybody waits.
+    """
+
+    kind: Literal["none", "live", "async"] = "none"
+    seconds: Annotated[float, Meta(gt=0, le=86_400)] = 900.0
+    increment: Annotated[float, Meta(ge=0, le=3_600)] = 10.0
+    days: Annotated[float, Meta(gt=0, le=60)] = 3.0
+    late: Literal["bot", "resign", "wait"] = "bot"
+
+
+class Agreed(Struct, kw_only=True):
+    """What everybody at the table has agreed to."""
+
+    options: dict[str, int | str] = {}
+    pace: Pace = Pace()
+    public: bool = False
+    spectators: bool = True
+    rated: bool = True
+    # free: within the undo law; ask: the others must agree; never.
+    undo: Literal["free", "ask", "never"] = "free"
+    # Whether a choice that cannot be taken back must be confirmed.
+    confirm: bool = False
+    hints: bool = False
+    # The bot that stands in for absent people.
+    stand_in: str = ""
+    # Whether the game starts by itself once all seats are taken.
+    start: Literal["when-full", "by-host"] = "when-full"
+
+
+class NewTable(Sent):
+    """A table to be made; it starts by itself when all seats are taken, unless told not to."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40, examples=["sunrise_sunset"])]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
+    options: dict[str, int | str] = field(default_factory=dict)
+    pace: Pace = Pace()
+    public: bool = False
+    spectators: bool = True
+    rated: bool = True
+    undo: Literal["free", "ask", "never"] = "free"
+    confirm: bool = False
+    hints: bool = False
+    stand_in: Level | None = None
+    start: Literal["when-full", "by-host"] = "when-full"
+
+
+class Join(Sent):
+    """A seat to take; any free one if none is named."""
+
+    seat: SeatNo | None = None
+
+
+class Clock(Struct):
+    """The time of one seat, as it stood when the message was made."""
+
+    # Seconds left; less than nothing never happens.
+    left: float
+    running: bool
+    # When it runs out, in seconds since 1970, if it runs.
+    deadline: float | None
+
+
+class SeatInfo(Struct):
+    """Who sits where."""
+
+    seat: int
+    # A person, a bot, or nobody yet.
+    kind: Literal["person", "bot", "free", "invited", "reserved"]
+    name: str
+    user: int | None
+    guest: bool
+    # The level of the bot that chooses now: in a bot's seat, or standing in for the person.
+    bot: str | None
+    resigned: bool
+    # Whether the game waits for this seat; what it chose in secret stays unknown.
+    waited_for: bool
+    clock: Clock | None
+    mine: bool
+
+
+class Proposal(Struct):
+    """Something that waits for the others' consent."""
+
+    kind: Literal["undo", "end"]
+    seat: int
+    agreed: list[int]
+    # The seats that still have to answer.
+    open: list[int]
+
+
+class SeatResult(Struct):
+    """How one seat came off; equal places share a rank, 1 is best."""
+
+    seat: int
+    score: int
+    place: int
+    won: bool
+
+
+class TableInfo(Struct):
+    """A table as whoever asks may see it from outside the game."""
+
+    id: str
+    game: str
+    title: str
+    kind: Literal["play", "analysis", "upload"]
+    status: Literal["open", "running", "over", "ended"]
+    agreed: Agreed
+    seats: list[SeatInfo]
+    host: int
+    created: float
+    started: float | None
+    finished: float | None
+    # The number of the last thing that happened; clients reconnect with it.
+    version: int
+    # SHA-256 of the seed from the start, the seed itself at the end.
+    seed_hash: str
+    seed: str | None
+    proposal: Proposal | None
+    result: list[SeatResult] | None
+    why_ended: str | None
+    rematch: str | None
+    rules: str
+    # The seats of whoever asks, and whether they may change the table before it starts.
+    mine: list[int]
+    hosting: bool
+
+
+class TableLine(Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    agreed: Agreed
+    seats: list[SeatInfo]
+    created: float
+    free: int
+
+
+class TableList(Struct):
+    """Tables, newest first."""
+
+    tables: list[TableLine]
+
+
+class MyTable(Struct):
+    """One of my tables; those that wait for me come first."""
+
+    id: str
+    game: str
+    title: str
+    kind: str
+    status: str
+    seats: list[SeatInfo]
+    mine: list[int]
+    waiting_for_me: bool
+    deadline: float | None
+    moved: float
+
+
+class Notice(Struct):
+    """Something a person should know: started, over, remind, stand_in, rematch."""
+
+    id: int
+    kind: str
+    table: str
+    at: float
+    read: bool
+
+
+class MyTables(Struct):
+    """Where I sit and what I should know."""
+
+    tables: list[MyTable]
+    notices: list[Notice]
+
+
+class NewInvite(Sent):
+    """An invite to a seat (any free one if none is named) or to watch. It works once."""
+
+    seat: SeatNo | None = None
+    watch: bool = False
+
+
+class InviteInfo(Struct):
+    """An invite as the host sees it later: never its token."""
+
+    id: int
+    seat: int | None
+    watch: bool
+    created: float
+    used: bool
+    revoked: bool
+
+
+class InviteMade(Struct):
+    """The only time the token is shown; the link is for people, to be opened in a browser."""
+
+    token: str
+    link: str
+    info: InviteInfo
+
+
+class InviteToken(Sent):
+    """The token of an invite, sent in the body so that no log keeps it."""
+
+    token: Token
+
+
+class InviteLook(Struct):
+    """What an invite is for, before it is accepted."""
+
+    table: TableLine
+    seat: int | None
+    watch: bool
+
+
+class AnalysisFrom(Sent):
+    """A private table to play on from: a step of a finished game, or a position."""
+
+    # A bot's level, or null for a seat of one's own.
+    seats: Annotated[list[Level | None], Meta(min_length=1, max_length=8)]
+    table: TableId | None = None
+    step: Seq | None = None
+    position: JsonObject | None = None

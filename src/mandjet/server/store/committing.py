@@ -1,0 +1,270 @@
+"""Committing a change: rows of the journal and all that follows from them, in one transaction."""
+
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, insert, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from mandjet.server.db.tables import jobs, journal, notices, results, seats, snapshots, tables
+from mandjet.server.store import ratings
+from mandjet.server.table import clock
+from mandjet.server.table.ending import is_rated
+from mandjet.server.table.now import Change, Row, SeatNow, TableNow
+
+_update = (
+    update(tables)
+    .where(tables.c.id == bindparam("key"))
+    .values(
+        {
+            name: bindparam(name)
+            for name in (
+                *("status", "host_id", "seq", "head", "waiting"),
+                *("started", "moved", "finished", "result", "rematch"),
+            )
+        }
+    )
+)
+
+
+_insert_rows = insert(journal)
+# Built once: making a statement costs more than running it.
+_DROP = delete(jobs).where(jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"))
+_SQLITE = sqlite.insert(jobs)
+_PUT_SQLITE = _SQLITE.on_conflict_do_update(
+    index_elements=["table_id", "kind"], set_={"due": _SQLITE.excluded.due}
+)
+_POSTGRESQL = postgresql.insert(jobs)
+_PUT_POSTGRESQL = _POSTGRESQL.on_conflict_do_update(
+    index_elements=["table_id", "kind"], set_={"due": _POSTGRESQL.excluded.due}
+)
+
+
+def create(connection: Connection, change: Change) -> None:
+    """A new table with its first rows."""
+    table = change.table
+    connection.execute(
+        insert(tables).values(
+            id=table.id,
+            created=table.created,
+            kind=table.kind,
+            game=table.game.meta.name,
+            rules=table.rules,
+            content=table.content,
+            public=table.agreed.public,
+            agreed=msgspec.json.encode(table.agreed).decode(),
+            seats=len(table.seats),
+            seed=table.seed,
+            start=None if table.start is None else table.start.decode(),
+            **_changing(table),
+        )
+    )
+    connection.execute(
+        insert(seats),
+        [{"table_id": table.id, "seat": n, **_seat(seat)} for n, seat in enumerate(table.seats)],
+    )
+    _append(connection, change)
+    _follow(connection, None, change)
+
+
+def commit(connection: Connection, old: TableNow, change: Change) -> None:
+    """Write a change, or IntegrityError if somebody was faster."""
+    table = change.table
+    _append(connection, change)
+    connection.execute(_update, {"key": table.id, **_changing(table)})
+    for number, (before, after) in enumerate(zip(old.seats, table.seats, strict=True)):
+        if before != after:
+            connection.execute(
+                update(seats)
+                .where(seats.c.table_id == table.id, seats.c.seat == number)
+                .values(_seat(after))
+            )
+    _follow(connection, old, change)
+
+
+def _append(connection: Connection, change: Change) -> None:
+    table_id = change.table.id
+    connection.execute(
+        _insert_rows,
+        [_values(table_id, row) for row in change.rows],
+    )
+
+
+def _values(table_id: str, row: Row) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "seq": row.seq,
+        "kind": row.kind,
+        "seat": row.seat,
+        "action": row.action,
+        "user_id": row.user_id,
+        "key": row.key,
+        "at": row.at,
+        "data": None if row.data is None else row.data.decode(),
+    }
+
+
+def _changing(table: TableNow) -> dict[str, Any]:
+    waiting = 0
+    for seat in table.waiting():
+        waiting |= 1 << seat
+    return {
+        "status": table.status,
+        "host_id": table.host,
+        "seq": table.seq,
+        "head": msgspec.json.encode(table.head).decode(),
+        "waiting": waiting,
+        "started": table.started,
+        "moved": table.moved,
+        "finished": table.finished,
+        "result": None if table.result is None else msgspec.json.encode(table.result).decode(),
+        "rematch": table.rematch,
+    }
+
+
+def _seat(seat: SeatNow) -> dict[str, Any]:
+    return {
+        "user_id": seat.user_id,
+        "bot": seat.bot,
+        "open": seat.open,
+        "reserved": seat.reserved,
+        "label": seat.label,
+        "resigned": seat.resigned,
+    }
+
+
+def _follow(connection: Connection, old: TableNow | None, change: Change) -> None:
+    """What a change brings with it: positions, due work, notices, results."""
+    table = change.table
+    if change.forget_from is not None:
+        connection.execute(
+            delete(snapshots).where(
+                snapshots.c.table_id == table.id, snapshots.c.seq >= change.forget_from
+            )
+        )
+    if change.snapshot is not None:
+        connection.execute(
+            insert(snapshots).values(
+                table_id=table.id,
+                seq=table.seq,
+                step=table.head.step,
+                position=change.snapshot.decode(),
+            )
+        )
+    wanted = due(table)
+    if wanted or old is None or due(old):
+        _schedule(connection, table, wanted, {} if old is None else due(old))
+    if change.notices:
+        now = time.time()
+        connection.execute(
+            insert(notices),
+            [
+                {"user_id": user, "table_id": table.id, "kind": kind, "at": now, "read": False}
+                for user, kind in change.notices
+            ],
+        )
+    if table.status == "over" and (old is None or old.status != "over") and table.result:
+        _keep_result(connection, table)
+
+
+def due(table: TableNow) -> dict[str, float]:
+    """The work that must be done at this table, with its time."""
+    work: dict[str, float] = {}
+    if any(table.seats[seat].bot is not None for seat in table.waiting()):
+        # The same moment for the same turn, so that nothing is written while it lasts.
+        work["bot"] = 0.0
+    limit = clock.next_deadline(table)
+    if limit is not None and table.status == "running":
+        work["clock"] = limit
+    remind = clock.remind_at(table)
+    if remind is not None and table.status == "running":
+        work["remind"] = remind
+    return work
+
+
+def _schedule(
+    connection: Connection, table: TableNow, wanted: dict[str, float], had: dict[str, float]
+) -> None:
+    put = _PUT_SQLITE if connection.dialect.name == "sqlite" else _PUT_POSTGRESQL
+    for kind in had.keys() - wanted.keys():
+        connection.execute(_DROP, {"table": table.id, "what": kind})
+    for kind, when in wanted.items():
+        if had.get(kind) != when:
+            connection.execute(put, {"table_id": table.id, "kind": kind, "due": when})
+
+
+def _keep_result(connection: Connection, table: TableNow) -> None:
+    rated = is_rated(table)
+    after = ratings.rate(connection, table) if rated else {}
+    connection.execute(
+        insert(results),
+        [
+            {
+                "table_id": table.id,
+                "seat": result.seat,
+                "game": table.game.meta.name,
+                "user_id": table.seats[result.seat].user_id,
+                "bot": table.seats[result.seat].bot,
+                "score": result.score,
+                "place": result.place,
+                "won": result.won,
+                "rated": rated,
+                "mu_after": after.get(result.seat),
+                "at": table.finished,
+            }
+            for result in table.result or []
+        ],
+    )
+
+
+# -- the usual change, at once --------------------------------------------------------------
+
+
+def is_plain(old: TableNow, change: Change) -> bool:
+    """Whether a change is one row and nothing around it: nearly every choice is."""
+    new = change.table
+    return (
+        len(change.rows) == 1
+        and change.snapshot is None
+        and change.forget_from is None
+        and not change.notices
+        and new.status == old.status
+        and new.seats == old.seats
+    )
+
+
+def commit_at_once(connection: Connection, old: TableNow, change: Change, news: str) -> None:
+    """A plain change in a single statement, for PostgreSQL: one journey instead of six."""
+    table = change.table
+    wanted, had = due(table), due(old)
+    parts = [_INSERT_ROW, _UPDATE_TABLE]
+    values: dict[str, Any] = {
+        **{f"t_{name}": value for name, value in _changing(table).items()},
+        **_values(table.id, change.rows[0]),
+        "news": news,
+    }
+    for kind in sorted(had.keys() - wanted.keys()):
+        parts.append(_DROP_JOB.format(kind=kind))
+    for kind, when in sorted(wanted.items()):
+        if had.get(kind) != when:
+            parts.append(_PUT_JOB.format(kind=kind))
+            values[f"due_{kind}"] = when
+    connection.execute(text(f"WITH {', '.join(parts)} SELECT pg_notify('mandjet', :news)"), values)
+
+
+_INSERT_ROW = (
+    "new_row AS (INSERT INTO journal (table_id, seq, kind, seat, action, user_id, key, at, data)"
+    " VALUES (:table_id, :seq, :kind, :seat, :action, :user_id, :key, :at, :data))"
+)
+_UPDATE_TABLE = (
+    "new_head AS (UPDATE tables SET status = :t_status, host_id = :t_host_id, seq = :t_seq,"
+    " head = :t_head, waiting = :t_waiting, started = :t_started, moved = :t_moved,"
+    " finished = :t_finished, result = :t_result, rematch = :t_rematch WHERE id = :table_id)"
+)
+_DROP_JOB = "no_{kind} AS (DELETE FROM jobs WHERE table_id = :table_id AND kind = '{kind}')"
+_PUT_JOB = (
+    "put_{kind} AS (INSERT INTO jobs (table_id, kind, due)"
+    " VALUES (:table_id, '{kind}', :due_{kind})"
+    " ON CONFLICT (table_id, kind) DO UPDATE SET due = EXCLUDED.due)"
+)

@@ -1,0 +1,90 @@
+"""Replays: any step of a game, from the nearest position kept; and records to take away."""
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from mandjet.engine import Record, State
+from mandjet.engine.record import check_of, result_of
+from mandjet.server.db.tables import snapshots
+from mandjet.server.schema import StepView
+from mandjet.server.store.journal import rows_after, standing
+from mandjet.server.store.loading import first_state
+from mandjet.server.table.now import Row, TableNow
+from mandjet.server.table.sayings import things_of
+from mandjet.server.table.seen import thing
+
+
+def state_at(connection: Connection, table: TableNow, acts: list[Row], step: int) -> State:
+    """The state after so many of the standing acts."""
+    kept = connection.execute(
+        select(snapshots.c.step, snapshots.c.position)
+        .where(snapshots.c.table_id == table.id, snapshots.c.step <= step)
+        .order_by(snapshots.c.step.desc())
+        .limit(1)
+    ).first()
+    if kept is None:
+        base, state = 0, first_state(table)
+    else:
+        base, state = kept.step, table.game.load(msgspec.json.decode(kept.position))
+    for act in acts[base:step]:
+        state.apply(act.seat, act.action)
+    return state
+
+
+def views(
+    connection: Connection,
+    table: TableNow,
+    seat: int | None,
+    first: int,
+    count: int,
+    everything: bool,
+) -> list[StepView]:
+    """Some steps as a seat saw them; `everything` also names what others chose."""
+    acts = [act for act in standing(connection, table.id) if act.seq <= table.seq]
+    names = table.names
+    last = min(len(acts), first + count - 1)
+    made: list[StepView] = []
+    if first > last:
+        return made
+    state = state_at(connection, table, acts, max(0, first - 1))
+    if first == 0:
+        begun = next(
+            (row for row in rows_after(connection, table.id, 0) if row.kind == "start"), None
+        )
+        events = [] if begun is None else things_of(begun)
+        shown = [thing(table, event, names) for event in events if event.visible_to(seat)]
+        made.append(StepView(0, None, None, shown, state.view(seat)))
+    for step in range(max(1, first), last + 1):
+        act = acts[step - 1]
+        assert act.action is not None
+        assert act.seat is not None
+        words = None
+        if everything or act.seat == seat:
+            said = table.game.words(act.action, state, act.seat)
+            words = table.game.text.say(said.key, said.args, names)
+        state.apply(act.seat, act.action)
+        shown = [thing(table, event, names) for event in things_of(act) if event.visible_to(seat)]
+        made.append(StepView(step, act.seat, words, shown, state.view(seat)))
+    return made
+
+
+def record_of(connection: Connection, table: TableNow) -> Record:
+    """A finished game written down, with a check after every action."""
+    acts = standing(connection, table.id)
+    state = first_state(table)
+    state.listening = False
+    checks = []
+    for act in acts:
+        state.apply(act.seat, act.action)
+        checks.append(check_of(state))
+    return Record(
+        game=table.game.meta.name,
+        rules=table.rules,
+        content=table.content,
+        options=dict(table.agreed.options),
+        seats=table.names,
+        seed=table.seed,
+        actions=[(act.seat or 0, act.action or 0) for act in acts],
+        checks=checks,
+        result=result_of(state),
+    )

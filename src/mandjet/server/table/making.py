@@ -1,0 +1,212 @@
+"""Making tables: a new one, a rematch, an analysis, an uploaded record."""
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from mandjet.bots.players import BOTS
+from mandjet.engine import BadSetup, Game, Record, UnknownGame, game
+from mandjet.engine.game import new_seed
+from mandjet.server.problems import conflict, forbidden, impossible
+from mandjet.server.schema import (
+    Account,
+    Agreed,
+    ForBot,
+    ForMe,
+    ForOpen,
+    NewTable,
+    Pace,
+    SeatResult,
+)
+from mandjet.server.table import sitting
+from mandjet.server.table.now import (
+    ActData,
+    Change,
+    RematchData,
+    Row,
+    SeatNow,
+    TableNow,
+    record,
+)
+from mandjet.server.thinking.orders import Examined
+
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+# The bot that stands in where nobody chose one, if there is one of that level.
+USUAL_BOT = "medium"
+
+
+def new_id() -> str:
+    """A name for a table that nobody guesses: sixty bits."""
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def usual_bot() -> str:
+    """The bot that stands in unless the table says which."""
+    return USUAL_BOT if USUAL_BOT in BOTS else list(BOTS)[-1]
+
+
+def check_bot(level: str) -> str:
+    """The level, or Refused."""
+    if level not in BOTS:
+        raise impossible(
+            "no-such-bot", f"there is no bot {level!r}; there are {', '.join(BOTS)}", bots=[*BOTS]
+        )
+    return level
+
+
+def find_game(name: str) -> Game[Any]:
+    """The game, or Refused."""
+    try:
+        return game(name)
+    except UnknownGame as error:
+        raise impossible("no-such-game", str(error)) from None
+
+
+def make(wanted: NewTable, user: Account, now: float) -> Change:
+    """A new table; it starts at once if nobody has to be waited for."""
+    title = find_game(wanted.game)
+    try:
+        title.meta.check_seats(len(wanted.seats))
+        options = title.meta.full_options(wanted.options)
+    except BadSetup as error:
+        raise impossible("bad-setup", str(error)) from None
+    table = TableNow(new_id(), title, len(wanted.seats))
+    table.agreed = Agreed(
+        options=options,
+        pace=wanted.pace,
+        public=wanted.public,
+        spectators=wanted.spectators,
+        rated=wanted.rated,
+        undo=wanted.undo,
+        confirm=wanted.confirm,
+        hints=wanted.hints,
+        stand_in=check_bot(wanted.stand_in) if wanted.stand_in else usual_bot(),
+        start=wanted.start,
+    )
+    for number, plan in enumerate(wanted.seats):
+        if isinstance(plan, ForMe):
+            seat = SeatNow(user_id=user.id, name=user.name, guest=user.guest)
+        elif isinstance(plan, ForBot):
+            seat = SeatNow(bot=check_bot(plan.level))
+        else:
+            seat = SeatNow(open=isinstance(plan, ForOpen))
+        table.seats[number] = seat
+    change = open_table(table, user, now)
+    if sitting.full(table) and wanted.start == "when-full":
+        sitting.begin(change, user.id, now)
+    return change
+
+
+def open_table(table: TableNow, user: Account, now: float) -> Change:
+    """The first row of a journal."""
+    table.created = now
+    table.host = user.id
+    table.seed = str(new_seed())
+    return Change(table, [record(table, "open", now, None, None, user.id)])
+
+
+def rematch(old: TableNow, user: Account, now: float) -> Change:
+    """The same again: the seats are kept for those who sat in them; they move up by one, so that
+    somebody else begins."""
+    if old.kind != "play" or old.status not in ("over", "ended") or old.started is None:
+        raise conflict("not-over", "a rematch follows a finished game")
+    if not old.seats_of(user.id):
+        raise forbidden("not-seated", "only those who played may ask for a rematch")
+    count = len(old.seats)
+    table = TableNow(new_id(), old.game, count)
+    table.agreed = old.agreed
+    for number, seat in enumerate(old.seats):
+        place = (number + 1) % count
+        if seat.user_id == user.id:
+            table.seats[place] = SeatNow(user_id=user.id, name=user.name, guest=user.guest)
+        elif seat.user_id is not None:
+            table.seats[place] = SeatNow(reserved=seat.user_id, reserved_name=seat.name)
+        else:
+            table.seats[place] = SeatNow(bot=seat.bot)
+    change = open_table(table, user, now)
+    people = {seat.reserved for seat in table.seats if seat.reserved is not None}
+    change.notices += [(person, "rematch") for person in sorted(people)]
+    if sitting.full(table):
+        sitting.begin(change, user.id, now)
+    return change
+
+
+def note_rematch(old: TableNow, new_id: str, user_id: int, now: float) -> Change:
+    """The old table points to the new one, once."""
+    if old.rematch is not None:
+        raise conflict("rematch-made", "there is a rematch already", table=old.rematch)
+    changed = old.copy()
+    changed.rematch = new_id
+    row = record(changed, "rematch", now, None, None, user_id, None, RematchData(new_id))
+    return Change(changed, [row])
+
+
+def analysis(
+    title: Game[Any], position: dict[str, Any], bots: list[str | None], user: Account, now: float
+) -> Change:
+    """A private table that begins in a position; every seat is one's own or a bot's."""
+    if position["seats"] != len(bots):
+        raise impossible(
+            "bad-setup", f"the position has {position['seats']} seats, {len(bots)} were given"
+        )
+    table = TableNow(new_id(), title, len(bots))
+    table.kind = "analysis"
+    table.agreed = Agreed(
+        options=position["options"],
+        pace=Pace(),
+        public=False,
+        spectators=False,
+        rated=False,
+        hints=True,
+        stand_in=usual_bot(),
+    )
+    table.start = msgspec.json.encode(position)
+    for number, level in enumerate(bots):
+        table.seats[number] = (
+            SeatNow(user_id=user.id, name=user.name, guest=user.guest)
+            if level is None
+            else SeatNow(bot=check_bot(level))
+        )
+    change = open_table(table, user, now)
+    # Chance in the position was made for it; this is what it was made of.
+    table.seed = str(position["rng"]["seed"])
+    sitting.begin(change, user.id, now)
+    return change
+
+
+def uploaded(
+    kept: Record, seen: Examined, user: Account, now: float
+) -> tuple[Change, dict[int, bytes]]:
+    """A finished game from elsewhere, to be replayed; and the positions on the way, by step."""
+    table = TableNow(new_id(), kept.title(), len(kept.seats))
+    table.kind = "upload"
+    table.status = "over"
+    table.agreed = Agreed(
+        options=kept.options, public=False, spectators=False, rated=False, stand_in=usual_bot()
+    )
+    table.seats = [SeatNow(label=name[:40] or f"Seat {n + 1}") for n, name in enumerate(kept.seats)]
+    change = open_table(table, user, now)
+    table.seed = str(kept.seed)
+    table.started = table.finished = now
+    rows: list[Row] = change.rows
+    rows.append(record(table, "start", now, data=ActData(seen.events[0])))
+    steps: dict[int, int] = {}
+    for step, (seat, action) in enumerate(kept.actions, 1):
+        rows.append(record(table, "act", now, seat, action, data=ActData(seen.events[step])))
+        steps[step] = table.seq
+    table.head.step = len(kept.actions)
+    if seen.over:
+        winners = set(seen.winners)
+        ranks = [(seat not in winners, -score) for seat, score in enumerate(seen.scores)]
+        table.result = [
+            SeatResult(
+                seat, seen.scores[seat], 1 + sum(o < ranks[seat] for o in ranks), seat in winners
+            )
+            for seat in range(len(ranks))
+        ]
+    else:
+        table.status = "ended"
+        table.head.why_ended = "cut short"
+    positions = {steps[s]: msgspec.json.encode(p) for s, p in seen.positions.items()}
+    return change, positions

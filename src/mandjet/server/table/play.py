@@ -1,0 +1,229 @@
+"""Play: choosing, and taking back."""
+
+from typing import Any
+
+import msgspec
+
+from mandjet.engine import Frame, IllegalAction, Rng, State
+from mandjet.server.problems import Refused, conflict, forbidden, impossible
+from mandjet.server.schema import Choose
+from mandjet.server.table import clock
+from mandjet.server.table.ending import finish
+from mandjet.server.table.now import ActData, Before, Change, TableNow, UndoData, record
+
+# So many choices in a row can be taken back at most.
+LONGEST_UNDO = 64
+
+
+def choose(table: TableNow, user_id: int | None, wanted: Choose, now: float, every: int) -> Change:
+    """A choice of a person (None: of the bot in that seat)."""
+    state = running(table)
+    own_seat(table, user_id, wanted.seat)
+    decision = table.head.decisions[wanted.seat]
+    legal = state.legal(wanted.seat)
+    if wanted.decision != decision:
+        raise conflict(
+            "stale",
+            f"the choice answers decision {wanted.decision};"
+            + (f" seat {wanted.seat} now has decision {decision}" if legal else " that is over")
+            + ": look again",
+            decision=decision if legal else None,
+            version=table.seq,
+        )
+    if wanted.action not in legal:
+        raise _illegal(table, state, wanted.seat, wanted.action)
+    if table.agreed.confirm and user_id is not None and not wanted.confirmed:
+        _ask_to_confirm(state, wanted.seat, wanted.action)
+    return act(table, wanted.seat, wanted.action, user_id, wanted.key, now, every)
+
+
+def act(
+    table: TableNow,
+    seat: int,
+    action: int,
+    user_id: int | None,
+    key: str | None,
+    now: float,
+    every: int,
+) -> Change:
+    """The table after a legal action."""
+    assert table.state is not None
+    before = table.state
+    after = before.clone()
+    after.listening = True
+    try:
+        after.apply(seat, action)
+    except IllegalAction:
+        raise _illegal(table, before, seat, action) from None
+    except Exception:
+        # A position of somebody's own making may be one that no game leads to.
+        if table.kind != "analysis":
+            raise
+        raise conflict("cannot-go-on", "the game cannot go on from this position") from None
+    new = table.copy()
+    new.state = after
+    row = record(
+        new, "act", now, seat, action, user_id, _scoped(user_id, key), ActData(after.events)
+    )
+    new.undo = (
+        (*table.undo[1 - LONGEST_UNDO :], Before(row.seq, seat, before)) if after.undoable else ()
+    )
+    new.head.step += 1
+    new.head.proposal = None
+    _ask(new, before, after, seat)
+    clock.run(new, now, seat)
+    change = Change(new, [row])
+    if after.over:
+        finish(change, now)
+    if new.head.step % every == 0 or after.over:
+        change.snapshot = msgspec.json.encode(after.position())
+    return change
+
+
+def can_undo(table: TableNow, seat: int | None) -> bool:
+    """Whether a seat may take its last choice back now."""
+    return (
+        seat is not None
+        and table.status == "running"
+        and table.agreed.undo != "never"
+        and bool(table.undo)
+        and table.undo[-1].seat == seat
+        and table.seats[seat].person
+    )
+
+
+def undo(table: TableNow, user_id: int, seat: int, now: float) -> Change:
+    """Take the last choice of a seat back, where nobody has to be asked."""
+    check_undo(table, user_id, seat)
+    others = consent_needed(table, seat)
+    if table.agreed.undo == "ask" and others:
+        raise forbidden("ask-first", "at this table the others are asked first: propose it to them")
+    return take_back(table, user_id, seat, now)
+
+
+def check_undo(table: TableNow, user_id: int, seat: int) -> None:
+    """Refuse what the undo law or the table does not allow."""
+    running(table)
+    own_seat(table, user_id, seat)
+    if table.agreed.undo == "never":
+        raise forbidden("no-undo", "at this table nothing is taken back")
+    if not can_undo(table, seat):
+        raise conflict(
+            "nothing-to-undo",
+            "undo reaches only your own last choice, while it is still your turn and nothing was"
+            " drawn or shown",
+        )
+
+
+def take_back(table: TableNow, user_id: int | None, seat: int, now: float) -> Change:
+    """The table without the last act. The journal keeps both the act and the undo."""
+    last = table.undo[-1]
+    new = table.copy()
+    new.state = last.state
+    new.undo = table.undo[:-1]
+    row = record(new, "undo", now, seat, None, user_id, None, UndoData(last.seq))
+    new.head.step -= 1
+    new.head.proposal = None
+    new.head.decisions = [row.seq] * len(new.seats)
+    return Change(new, [row], forget_from=last.seq)
+
+
+def consent_needed(table: TableNow, seat: int) -> list[int]:
+    """The seats of other people, who have to agree to a proposal of this one."""
+    proposer = table.seats[seat].user_id
+    return [
+        number
+        for number, other in enumerate(table.seats)
+        if other.person and other.user_id != proposer
+    ]
+
+
+def running(table: TableNow) -> State:
+    """The state of a running game, or Refused."""
+    if table.status == "open":
+        raise conflict("not-started", "the game has not started yet; seats are still free")
+    if table.status != "running":
+        raise conflict("game-over", "the game is over")
+    if table.state is None:
+        raise conflict(
+            "other-rules",
+            f"the game was started under rules {table.rules} and content {table.content};"
+            f" this server has rules {table.game.meta.rules}, content {table.game.content_hash}",
+        )
+    return table.state
+
+
+def own_seat(table: TableNow, user_id: int | None, seat: int) -> None:
+    """Refuse whoever does not hold the seat, or whose bot plays it now. None is the seat's bot."""
+    if not 0 <= seat < len(table.seats):
+        raise impossible(
+            "no-such-seat", f"there is no seat {seat}; seats are 0 to {len(table.seats) - 1}"
+        )
+    who = table.seats[seat]
+    if user_id is None:
+        if who.bot is None:
+            raise conflict("stale", "the seat is a person's again")
+        return
+    if who.user_id != user_id:
+        mine = table.seats_of(user_id)
+        yours = "you hold none here" if not mine else f"yours: {', '.join(map(str, mine))}"
+        raise forbidden("not-your-seat", f"seat {seat} is not yours; {yours}", mine=mine)
+    if who.resigned:
+        raise conflict("resigned", f"seat {seat} has resigned")
+    if who.bot is not None:
+        raise conflict("bot-plays", f"a bot plays in seat {seat}: take the seat back first")
+
+
+def frame_of(state: State) -> tuple[str, tuple[int, ...]]:
+    """The question that is open, as a value."""
+    if not state.stack:
+        return ("", ())
+    frame: Frame[Any] = state.stack[-1]
+    return type(frame).__name__, frame.args()
+
+
+def _ask(new: TableNow, before: State, after: State, chose: int) -> None:
+    """Give every seat whose question is a new one a new decision.
+
+    Where several choose in secret at once, what one of them does leaves the others' questions as
+    they were: an answer already on its way must not become stale.
+    """
+    secret = (
+        len(before.waiting()) > 1
+        and before.stack[-1].in_any_order()
+        and frame_of(before) == frame_of(after)
+    )
+    for seat in range(len(new.seats)):
+        same = (
+            secret
+            and seat != chose
+            and seat in after.waiting()
+            and before.legal(seat) == after.legal(seat)
+        )
+        if not same:
+            new.head.decisions[seat] = new.seq
+
+
+def _illegal(table: TableNow, state: State, seat: int, action: int) -> Refused:
+    return impossible(
+        "illegal",
+        state.refusal(seat, action),
+        possible=[
+            msgspec.to_builtins(choice) for choice in table.game.choices(state, seat, table.names)
+        ],
+    )
+
+
+def _ask_to_confirm(state: State, seat: int, action: int) -> None:
+    # On a redealt state: whether a choice is final must not tell what is hidden.
+    tried = state.redeal(seat, Rng(f"confirm {seat} {action}"))
+    tried.apply(seat, action)
+    if not tried.undoable:
+        raise conflict(
+            "confirm", "this cannot be taken back: send it again with confirmed set, or choose anew"
+        )
+
+
+def _scoped(user_id: int | None, key: str | None) -> str | None:
+    """Keys are everybody's own: nobody can use up another's."""
+    return None if key is None else f"{user_id or 'bot'}/{key}"

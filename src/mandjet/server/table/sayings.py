@@ -1,0 +1,65 @@
+"""What the log says of everything that is not part of the game itself."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from mandjet.engine import Event
+from mandjet.server.table.now import ActData, AnswerData, EndData, Row, StandInData, UndoData
+
+SAYINGS = {
+    "open": "The table is open.",
+    "sit": "{name} sits down.",
+    "rise": "{name} leaves.",
+    "bot": "A bot sits down.",
+    "watch": "Somebody comes to watch.",
+    "named": "{name} has a name of their own now.",
+    "start": "The game begins.",
+    "undo": "{name} takes the last choice back.",
+    "resign": "{name} resigns.",
+    "late": "{name} is out of time; the table waits.",
+    "time_up": "{name} is out of time and resigns.",
+    "take_back": "{name} is back.",
+    "gone": "{name} has left for good.",
+    "rematch": "A new game is offered.",
+}
+ENDS = {
+    "agreed": "Everybody agrees to end the game.",
+    "resigned": "Nobody is left to play against.",
+}
+
+
+def saying(row: Row, names: list[str]) -> str:
+    """A row in words; an act has none, its events speak."""
+    name = names[row.seat] if row.seat is not None else ""
+    if row.kind == "stand_in":
+        data = msgspec.json.decode(row.data or b"{}", type=StandInData)
+        why = f"{name} is out of time; a bot" if data.why == "clock" else f"{name} lets a bot"
+        return f"{why} takes over." if data.why == "clock" else f"{why} take over."
+    if row.kind == "propose":
+        what = msgspec.json.decode(row.data or b"{}")["what"]
+        wish = "to take the last choice back" if what == "undo" else "to end the game"
+        return f"{name} asks {wish}."
+    if row.kind == "answer":
+        agree = msgspec.json.decode(row.data or b"{}", type=AnswerData).agree
+        return f"{name} agrees." if agree else f"{name} does not agree."
+    if row.kind == "end":
+        why = msgspec.json.decode(row.data, type=EndData).why if row.data else ""
+        return ENDS.get(why, "The table is closed.")
+    return SAYINGS.get(row.kind, "").format(name=name)
+
+
+def things_of(row: Row) -> list[Event]:
+    """The events kept with a row."""
+    if row.kind not in ("act", "start") or row.data is None:
+        return []
+    return msgspec.json.decode(row.data, type=ActData).events
+
+
+def undone_in(rows: Iterable[Row]) -> set[int]:
+    """The acts that were taken back."""
+    return {
+        msgspec.json.decode(row.data, type=UndoData).undoes
+        for row in rows
+        if row.kind == "undo" and row.data is not None
+    }

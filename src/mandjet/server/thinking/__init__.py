@@ -1,0 +1,1 @@
+"""Where long thoughts are thought: processes beside the server, each with a deadline."""

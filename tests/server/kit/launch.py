@@ -1,0 +1,21 @@
+"""Starts the command line with the toy among the games: `python launch.py serve ...`."""
+
+import sys
+from pathlib import Path
+
+SUPPORT = Path(__file__).parents[2] / "support"
+sys.path.insert(0, str(SUPPORT))
+
+import mandjet.games  # noqa: E402
+
+mandjet.games.__path__.append(str(SUPPORT))
+
+from mandjet.cli import db, serve  # noqa: E402
+from mandjet.cli.main import app, main  # noqa: E402
+
+if __name__ == "__main__":
+    known = {command.name for command in app.registered_commands}
+    if "serve" not in known:
+        app.command("serve")(serve.serve)
+        app.add_typer(db.app, name="db")
+    main()

@@ -1,0 +1,259 @@
+"""Real servers and the people who use them."""
+
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+from websockets.sync.client import connect
+
+LAUNCH = Path(__file__).parent / "launch.py"
+SOURCE = Path(__file__).parents[3] / "src"
+PATIENCE = 60.0
+# Clients to be closed when the test is over.
+OPEN = []
+
+
+def free_port():
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]
+
+
+def environment(**extra):
+    """A clean environment: no setting of whoever runs the tests gets in."""
+    env = {k: v for k, v in os.environ.items() if not k.startswith("MANDJET_")}
+    if "MANDJET_INTERPRETED" in os.environ:
+        env["MANDJET_INTERPRETED"] = os.environ["MANDJET_INTERPRETED"]
+    env["PYTHONPATH"] = os.pathsep.join([str(SOURCE), env.get("PYTHONPATH", "")])
+    return {**env, **{f"MANDJET_{k.upper()}": str(v) for k, v in extra.items()}}
+
+
+def command(*arguments, **extra):
+    """A command of `mandjet`, run to its end."""
+    return subprocess.run(
+        [sys.executable, str(LAUNCH), *map(str, arguments)],
+        env=environment(**extra),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+class Server:
+    """A server process of our own."""
+
+    def __init__(self, database, folder, port=None, **settings):
+        self.port = port or free_port()
+        self.database = database
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.log = Path(folder) / f"server-{self.port}-{secrets.token_hex(3)}.log"
+        off = dict.fromkeys(
+            ("rate_user", "rate_address", "rate_guests", "sockets_address", "rate_login"), 0
+        )
+        usual = {**off, "restart_grace": 0, "lease_seconds": 1.5, "tables_each": 10000}
+        self.settings = {**usual, **settings}
+        self.process = None
+
+    def start(self):
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, str(LAUNCH), "serve", "--port", str(self.port)],
+                env=environment(database=self.database, **self.settings),
+                stdout=log,
+                stderr=log,
+                # Its own group: thinkers and workers can be ended with it, by its number.
+                start_new_session=True,
+            )
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
+            try:
+                if httpx.get(self.base + "/healthz").status_code == 200:
+                    return self
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise RuntimeError("the server is silent")
+
+    def kill(self):
+        """kill -9, with everything it started."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self):
+        """As an operator stops it; its exit status."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                return self.process.wait(30)
+            except subprocess.TimeoutExpired:
+                self.kill()
+                raise
+        return None if self.process is None else self.process.returncode
+
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def player(self, name=None):
+        return Player(self, name)
+
+
+class Player:
+    """Somebody with a browser, or a program with a token."""
+
+    def __init__(self, server, name=None, token=None):
+        self.server = server
+        self.http = httpx.Client(base_url=server.base, timeout=60)
+        OPEN.append(self.http)
+        self.me = None
+        if token:
+            self.http.headers["authorization"] = f"Bearer {token}"
+        elif name is not None:
+            self.be(self.post("/api/guest", name=name))
+
+    def be(self, answer):
+        assert answer.status_code < 300, answer.text
+        self.me = answer.json()["user"]
+        csrf = answer.json()["csrf"]
+        if csrf:
+            self.http.headers["x-csrf-token"] = csrf
+        return self
+
+    def at(self, server):
+        """The same person at another server process."""
+        twin = Player(server)
+        twin.http.headers.update(
+            {k: v for k, v in self.http.headers.items() if k in ("x-csrf-token", "authorization")}
+        )
+        twin.http.cookies.update(dict(self.http.cookies))
+        twin.me = self.me
+        return twin
+
+    def get(self, path, **query):
+        return self.http.get(path, params={k: v for k, v in query.items() if v is not None})
+
+    def post(self, path, **body):
+        return self.http.post(path, json=body)
+
+    def ok(self, answer):
+        assert answer.status_code < 300, (answer.status_code, answer.text)
+        return answer.json() if answer.content else None
+
+    def register(self, name, password="correct horse"):
+        return self.be(self.post("/api/account", name=name, password=password))
+
+    def table(self, *seats, game="sunrise_sunset", **agreed):
+        """A new table; seats are me, open, invited, or the level of a bot."""
+        plans = [
+            {"for": s} if s in ("me", "open", "invited") else {"for": "bot", "level": s}
+            for s in seats
+        ]
+        return self.ok(self.post("/api/tables", game=game, seats=plans, **agreed))["id"]
+
+    def do(self, table, what, **body):
+        return self.post(f"/api/tables/{table}/{what}", **body)
+
+    def info(self, table):
+        return self.ok(self.get(f"/api/tables/{table}"))
+
+    def look(self, table, seat=None, **query):
+        return self.ok(self.get(f"/api/tables/{table}/look", seat=seat, **query))
+
+    def choose(self, table, look, action=None, key=None, **more):
+        choice = look["choices"][0]["id"] if action is None else action
+        return self.do(
+            table,
+            "choose",
+            seat=look["seat"],
+            decision=look["decision"],
+            action=choice,
+            key=key or secrets.token_hex(8),
+            **more,
+        )
+
+    def invite(self, table, **invite):
+        return self.ok(self.do(table, "invites", **invite))["token"]
+
+    def accept(self, token):
+        return self.post("/api/invites/accept", token=token)
+
+    def live(self, table, origin=True, **query):
+        """A socket at a table."""
+        return self.socket(f"/api/tables/{table}/live", origin, **query)
+
+    def socket(self, path, origin=True, **query):
+        text = "&".join(f"{k}={v}" for k, v in query.items())
+        headers = {}
+        if "authorization" in self.http.headers:
+            headers["authorization"] = self.http.headers["authorization"]
+        if self.http.cookies:
+            headers["cookie"] = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
+        wanted = self.server.base if origin is True else origin
+        return connect(
+            f"ws://127.0.0.1:{self.server.port}{path}?{text}",
+            additional_headers=headers,
+            origin=wanted or None,
+            open_timeout=30,
+            max_size=None,
+        )
+
+
+def hear(line, kind, patience=PATIENCE):
+    """The next message of a kind from a socket."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        message = json.loads(line.recv(timeout=end - time.monotonic()))
+        if message["type"] == kind:
+            return message
+    raise TimeoutError(kind)
+
+
+def wait_for(condition, patience=PATIENCE):
+    """What a condition gives once it is true."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        found = condition()
+        if found:
+            return found
+        time.sleep(0.03)
+    raise TimeoutError(condition)
+
+
+def pair(server, **agreed):
+    """Two people at a table of two."""
+    ana, bo = server.player("Ana"), server.player("Bo")
+    table = ana.table("me", "invited", **agreed)
+    bo.ok(bo.accept(ana.invite(table)))
+    return ana, bo, table
+
+
+def play_out(table, *players, most=100_000, pick=None):
+    """Play to the end by HTTP, each person for all their seats."""
+    for number in range(most):
+        moved = False
+        for player in players:
+            info = player.info(table)
+            if info["status"] != "running":
+                return info
+            for seat in info["seats"]:
+                if seat["mine"] and seat["waited_for"] and not seat["bot"]:
+                    look = player.look(table, seat["seat"])
+                    if look["decision"] is not None:
+                        choices = [choice["id"] for choice in look["choices"]]
+                        action = pick(number, choices) if pick else choices[0]
+                        player.ok(player.choose(table, look, action))
+                        moved = True
+        if not moved:
+            time.sleep(0.02)
+    raise AssertionError("the game does not end")

@@ -1,0 +1,84 @@
+"""Clocks: they run while a person is waited for, and what happens when one runs out."""
+
+import pytest
+from serverkit import pair, play_out, wait_for
+
+SOON = {"kind": "live", "seconds": 0.4, "increment": 0}
+
+
+def late_seat(info):
+    return next(seat["seat"] for seat in info["seats"] if seat["waited_for"])
+
+
+def test_clocks_run_only_for_those_waited_for(server):
+    ana, _, table = pair(server, pace={"kind": "live", "seconds": 300, "increment": 20})
+    info = ana.info(table)
+    for seat in info["seats"]:
+        assert seat["clock"]["running"] == seat["waited_for"]
+        assert (seat["clock"]["deadline"] is not None) == seat["waited_for"]
+        assert seat["clock"]["left"] <= 300
+
+
+def test_the_increment_comes_once_a_turn(server):
+    ana, bo, table = pair(server, pace={"kind": "live", "seconds": 300, "increment": 20})
+    first = late_seat(ana.info(table))
+    mover = (ana, bo)[first]
+    look = mover.look(table)
+    while look["decision"] is not None:
+        look = mover.ok(mover.choose(table, look))["look"]
+        left = mover.info(table)["seats"][first]["clock"]["left"]
+        assert left <= (300 if look["decision"] is not None else 320)
+    assert 300 < left <= 320
+
+
+def test_time_up_a_bot_takes_over(server):
+    ana, bo, table = pair(server, pace={**SOON, "late": "bot"}, stand_in="random")
+    seat = late_seat(ana.info(table))
+    info = wait_for(lambda: (now := ana.info(table))["seats"][seat]["bot"] and now)
+    assert info["status"] == "running"
+    person = (ana, bo)[seat]
+    assert "stand_in" in [n["kind"] for n in person.ok(person.get("/api/mine"))["notices"]]
+    info = person.ok(person.do(table, "take-back", seat=seat))
+    assert info["seats"][seat]["bot"] is None
+    assert info["seats"][seat]["clock"]["left"] > 0
+    assert person.ok(person.do(table, "resign", seat=seat))["status"] == "over"
+
+
+def test_time_up_the_seat_resigns(server):
+    ana, _, table = pair(server, pace={**SOON, "late": "resign"})
+    seat = late_seat(ana.info(table))
+    info = wait_for(lambda: (now := ana.info(table))["status"] == "over" and now)
+    assert [result["won"] for result in info["result"]] == [seat == 1, seat == 0]
+    kinds = [line["kind"] for line in ana.ok(ana.get(f"/api/tables/{table}/log"))]
+    assert kinds[-2:] == ["time_up", "end"]
+
+
+def test_time_up_and_everybody_waits(server):
+    ana, bo, table = pair(server, pace={**SOON, "late": "wait"})
+    seat = late_seat(ana.info(table))
+    wait_for(lambda: ana.ok(ana.get(f"/api/tables/{table}/log"))[-1]["kind"] == "late")
+    info = ana.info(table)
+    assert info["status"] == "running"
+    assert info["seats"][seat]["clock"] == {"left": 0, "running": True, "deadline": None}
+    mover = (ana, bo)[seat]
+    mover.ok(mover.choose(table, mover.look(table)))
+
+
+@pytest.mark.parametrize("days", [1.0, 2.0])
+def test_days_for_every_choice(server, days):
+    ana, bo, table = pair(server, pace={"kind": "async", "days": days})
+    seat = late_seat(ana.info(table))
+    clock = ana.info(table)["seats"][seat]["clock"]
+    assert clock["running"]
+    assert days * 86400 - 60 < clock["left"] <= days * 86400
+    person = (ana, bo)[seat]
+    mine = person.ok(person.get("/api/mine"))["tables"]
+    assert mine[0]["deadline"] == clock["deadline"]
+    assert play_out(table, ana, bo)["status"] == "over"
+
+
+def test_who_plays_over_days_is_reminded(server):
+    days = 4 / 86400
+    ana, bo, table = pair(server, pace={"kind": "async", "days": days, "late": "wait"})
+    person = (ana, bo)[late_seat(ana.info(table))]
+    wait_for(lambda: "remind" in [n["kind"] for n in person.ok(person.get("/api/mine"))["notices"]])

@@ -1,0 +1,159 @@
+"""Sockets: everything in order, without gaps, to those who may see it."""
+
+import json
+from contextlib import ExitStack
+from itertools import pairwise
+
+import pytest
+from serverkit import hear, pair, wait_for
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+
+def play_by_socket(table, players):
+    """Two people play a whole game over their sockets; all messages each of them got."""
+    got = [[] for _ in players]
+    with ExitStack() as stack:
+        lines = [stack.enter_context(player.live(table)) for player in players]
+        for number, line in enumerate(lines):
+            got[number].append(hear(line, "table"))
+        keys = 0
+        while not got[0][-1]["look"]["view"]["over"]:
+            mover = next(n for n in range(2) if got[n][-1]["look"]["decision"] is not None)
+            look = got[mover][-1]["look"]
+            keys += 1
+            lines[mover].send(
+                json.dumps(
+                    {
+                        "type": "choose",
+                        "seat": look["seat"],
+                        "decision": look["decision"],
+                        "action": look["choices"][-1]["id"],
+                        "key": f"k{keys}",
+                    }
+                )
+            )
+            for number, line in enumerate(lines):
+                while True:
+                    message = json.loads(line.recv(timeout=30))
+                    assert message["type"] in ("table", "accepted"), message
+                    if message["type"] == "table":
+                        got[number].append(message)
+                        break
+    return got
+
+
+def test_a_game_over_sockets_in_order_and_without_gaps(server):
+    ana, bo, table = pair(server)
+    for messages in play_by_socket(table, (ana, bo)):
+        versions = [line["version"] for message in messages for line in message["log"]]
+        assert versions == list(range(1, messages[-1]["version"] + 1))
+        for before, after in pairwise(messages):
+            assert after["after"] == before["version"]
+    assert ana.info(table)["status"] == "over"
+
+
+def test_a_client_comes_back_with_the_version_it_had(server):
+    ana, bo, table = pair(server)
+    with ana.live(table) as line:
+        had = hear(line, "table")["version"]
+    for _ in range(5):
+        for player in (ana, bo):
+            look = player.look(table)
+            if look["decision"] is not None:
+                player.ok(player.choose(table, look))
+    with ana.live(table, version=had) as line:
+        message = hear(line, "table")
+    assert message["after"] == had
+    assert [entry["version"] for entry in message["log"]] == list(
+        range(had + 1, message["version"] + 1)
+    )
+    assert message["look"] == ana.look(table)
+
+
+def test_problems_over_the_socket_name_their_submission(server):
+    ana, bo, table = pair(server)
+    with ana.live(table) as line:
+        look = hear(line, "table")["look"]
+        wrong = {"type": "choose", "seat": 1, "decision": 1, "action": 0, "key": "mine"}
+        line.send(json.dumps(wrong))
+        problem = hear(line, "problem")
+        assert (problem["key"], problem["problem"]["type"]) == ("mine", "/problems/not-your-seat")
+        for text in ("nonsense", "{}", '{"type": "dance"}', "[]", '{"type":"choose"}', "x" * 5000):
+            line.send(text)
+            assert hear(line, "problem")["problem"]["status"] in (400, 413)
+        line.send('{"type": "ping"}')
+        assert hear(line, "pong")["now"] > 0
+        line.send('{"type": "look", "seat": 1}')
+        assert hear(line, "problem")["problem"]["type"] == "/problems/not-your-seat"
+        line.send('{"type": "say", "text": "hello"}')
+        assert hear(line, "said")["lines"][-1]["text"] == "hello"
+    assert ana.look(table) == look
+    with bo.live(table) as line:
+        assert hear(line, "said")["lines"][-1]["text"] == "hello"
+
+
+def drain(line):
+    while True:
+        line.recv(timeout=30)
+
+
+def test_a_session_that_ends_takes_its_sockets_with_it(server):
+    ana, _, table = pair(server)
+    with ana.live(table) as line:
+        hear(line, "table")
+        ana.ok(ana.post("/api/logout"))
+        with pytest.raises(ConnectionClosed) as closed:
+            drain(line)
+        assert closed.value.rcvd.code == 4401
+
+
+def test_a_message_far_too_long_closes_the_socket(server):
+    ana, _, table = pair(server)
+    with ana.live(table) as line:
+        hear(line, "table")
+        line.send("x" * 100_000)
+        with pytest.raises(ConnectionClosed):
+            drain(line)
+
+
+def test_a_page_of_another_site_gets_no_socket(server):
+    ana, _, table = pair(server)
+    for origin in ("https://evil.example", "null", None):
+        with pytest.raises(InvalidStatus) as refused, ana.live(table, origin=origin):
+            pass
+        assert refused.value.response.status_code == 403
+
+
+def test_spectators_come_and_see_what_a_spectator_may(server):
+    ana, cy = server.player("Ana"), server.player("Cy")
+    table = ana.table("me", "me", public=True)
+    with cy.live(table) as line:
+        first = hear(line, "table")
+        assert first["look"]["seat"] is None
+        assert first["look"]["view"]["hand"] == []
+        seat = next(s["seat"] for s in first["table"]["seats"] if s["waited_for"])
+        ana.ok(ana.choose(table, ana.look(table, seat)))
+        assert hear(line, "table")["look"]["choices"] == []
+    stranger = type(cy)(server)
+    with stranger.live(table) as line:
+        assert hear(line, "table")["table"]["mine"] == []
+    private = ana.table("me", "me")
+    with stranger.live(private) as line:
+        assert hear(line, "problem")["problem"]["status"] == 404
+
+
+def test_sockets_are_counted_and_let_go(server):
+    ana, _, table = pair(server)
+
+    def open_sockets():
+        text = ana.get("/metrics").text
+        return int(
+            next(x for x in text.splitlines() if x.startswith("mandjet_sockets ")).split()[1]
+        )
+
+    wait_for(lambda: open_sockets() == 0)
+    with ExitStack() as stack:
+        for _ in range(5):
+            hear(stack.enter_context(ana.live(table)), "table")
+        assert open_sockets() == 5
+    wait_for(lambda: open_sockets() == 0)

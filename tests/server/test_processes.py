@@ -1,0 +1,196 @@
+"""Several server processes on one database: any of them can serve any table."""
+
+import json
+import os
+import signal
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+
+import pytest
+from serverkit import Server, hear, pair, play_out, wait_for
+
+
+@pytest.fixture(scope="module")
+def two(postgres, tmp_path_factory):
+    """Two processes on one PostgreSQL."""
+    database, folder = postgres(), tmp_path_factory.mktemp("two")
+    with Server(database, folder) as first, Server(database, folder) as second:
+        yield first, second
+
+
+def play_on(table, players, lines, got, until=None):
+    """Play by sockets; every message is read by everybody."""
+    for number, line in enumerate(lines):
+        if not got[number]:
+            got[number].append(hear(line, "table"))
+    steps = 0
+    while not got[0][-1]["look"]["view"]["over"] and steps != until:
+        newest = max(messages[-1]["version"] for messages in got)
+        for number, line in enumerate(lines):
+            while got[number][-1]["version"] < newest:
+                got[number].append(hear(line, "table"))
+        mover = next(n for n in range(2) if got[n][-1]["look"]["decision"] is not None)
+        look = got[mover][-1]["look"]
+        players[mover].ok(players[mover].choose(table, look))
+        steps += 1
+        for number, line in enumerate(lines):
+            got[number].append(hear(line, "table"))
+    return got
+
+
+def in_order(messages):
+    versions = [line["version"] for message in messages for line in message["log"]]
+    assert versions == sorted(set(versions))
+    assert versions == list(range(versions[0], versions[0] + len(versions)))
+
+
+def test_two_processes_one_table(two):
+    first, second = two
+    ana, bo = first.player("Ana"), second.player("Bo")
+    table = ana.table("me", "invited")
+    bo.ok(bo.accept(ana.invite(table)))
+    with ExitStack() as stack:
+        lines = [stack.enter_context(player.live(table)) for player in (ana, bo)]
+        got = play_on(table, (ana, bo), lines, [[], []])
+    for messages in got:
+        in_order(messages)
+    assert got[0][-1]["version"] == got[1][-1]["version"]
+    assert bo.info(table)["result"] == ana.info(table)["result"]
+    # Undo, chat and what else there is crosses over as well.
+    ana.ok(ana.do(table, "chat", text="well played"))
+    assert bo.ok(bo.get(f"/api/tables/{table}/chat"))[0]["text"] == "well played"
+
+
+def test_killing_one_process_loses_nothing(two, serve):
+    second = two[1]
+    first = serve(second.database)
+    ana, bo = first.player("Ana"), second.player("Bo")
+    table = ana.table("me", "invited")
+    bo.ok(bo.accept(ana.invite(table)))
+    against_bot = ana.table("me", "random")
+    with ExitStack() as stack:
+        lines = [stack.enter_context(player.live(table)) for player in (ana, bo)]
+        got = play_on(table, (ana, bo), lines, [[], []], until=12)
+        version = got[0][-1]["version"]
+        first.kill()
+        ana = ana.at(second)
+        with ana.live(table, version=version) as line:
+            back = hear(line, "table")
+            assert back["after"] == back["version"] == version
+            assert back["look"] == got[0][-1]["look"]
+            got = play_on(table, (ana, bo), [line, lines[1]], [[back], got[1]])
+        in_order(got[1])
+    assert ana.info(table)["status"] == "over"
+    # The bot's work is done by the process that is left.
+    assert play_out(against_bot, ana)["status"] == "over"
+
+
+def test_a_session_ends_everywhere_at_once(two):
+    first, second = two
+    ana = first.player("Ana")
+    there = ana.at(second)
+    assert there.ok(there.get("/api/me"))["user"] == ana.me
+    ana.ok(ana.post("/api/logout"))
+    wait_for(lambda: there.ok(there.get("/api/me"))["user"] is None)
+
+
+def race(players, table, look, count=50):
+    """Everybody submits for the same decision at the same moment."""
+    choices = [choice["id"] for choice in look["choices"]]
+
+    def submit(number):
+        player = players[number % len(players)]
+        return player.choose(
+            table, look, choices[number % len(choices)], key=f"{look['decision']}-{number}"
+        )
+
+    with ThreadPoolExecutor(count) as pool:
+        return list(pool.map(submit, range(count)))
+
+
+def winners(answers):
+    accepted = [answer for answer in answers if answer.status_code == 200]
+    for answer in answers:
+        if answer.status_code != 200:
+            assert answer.status_code == 409, answer.text
+            assert answer.json()["type"] == "/problems/stale"
+    return accepted
+
+
+def test_fifty_clients_race_for_one_decision(server):
+    ana = server.player("Ana")
+    table = ana.table("me", "me")
+    for _ in range(3):
+        seat = next(s["seat"] for s in ana.info(table)["seats"] if s["waited_for"])
+        version = ana.info(table)["version"]
+        assert len(winners(race([ana], table, ana.look(table, seat)))) == 1
+        assert ana.info(table)["version"] == version + 1
+
+
+def test_fifty_clients_race_at_two_processes(two):
+    ana = two[0].player("Ana")
+    people = [ana, ana.at(two[1])]
+    table = ana.table("me", "me")
+    for _ in range(3):
+        seat = next(s["seat"] for s in ana.info(table)["seats"] if s["waited_for"])
+        version = ana.info(table)["version"]
+        assert len(winners(race(people, table, ana.look(table, seat)))) == 1
+        for person in people:
+            assert person.info(table)["version"] == version + 1
+
+
+def test_two_people_race_for_the_last_seat(two):
+    host = two[0].player("Host")
+    table = host.table("me", "open", public=True)
+    people = [two[n % 2].player(f"P{n}") for n in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(lambda person: person.do(table, "join"), people))
+    assert sorted(answer.status_code for answer in answers) == [200, *[409] * 7]
+
+
+def thinkers_of(pid):
+    """The processes in which a server's bots think."""
+    found = subprocess.run(
+        ["ps", "-o", "pid=,args=", "--ppid", str(pid)], capture_output=True, text=True, check=False
+    ).stdout
+    return [int(x.split()[0]) for x in found.splitlines() if "thinking.thinker" in x]
+
+
+def test_a_killed_thinkers_work_is_done_by_another(server):
+    ana = server.player("Ana")
+    table = ana.table("me", "random")
+    killed = 0
+    for _ in range(400):
+        info = ana.info(table)
+        if info["status"] != "running":
+            break
+        look = ana.look(table)
+        if look["decision"] is not None:
+            ana.ok(ana.choose(table, look))
+            if killed < 3:
+                for pid in thinkers_of(server.process.pid):
+                    os.kill(pid, signal.SIGKILL)
+                    killed += 1
+    assert killed
+    assert play_out(table, ana)["status"] == "over"
+
+
+def test_several_workers_on_the_embedded_database(serve, sqlite):
+    server = serve(sqlite, workers=2)
+    ana, bo, table = pair(server)
+    with ExitStack() as stack:
+        lines = [stack.enter_context(player.live(table)) for player in (ana, bo)]
+        got = [[], []]
+        for number, line in enumerate(lines):
+            got[number].append(hear(line, "table"))
+        for _ in range(10):
+            mover = next(n for n in range(2) if got[n][-1]["look"]["decision"] is not None)
+            player = (ana, bo)[mover]
+            accepted = player.ok(player.choose(table, got[mover][-1]["look"]))
+            for number, line in enumerate(lines):
+                while got[number][-1]["version"] < accepted["version"]:
+                    got[number].append(hear(line, "table"))
+    for messages in got:
+        in_order(messages)
+    json.dumps(got)

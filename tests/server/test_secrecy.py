@@ -1,0 +1,263 @@
+"""Only views leave the process: whole games over the wire, every message checked.
+
+Everything each seat and a spectator received is kept. When the game is over the seed is known, so
+the true states can be replayed; then every message is compared with what a state would say that the
+reader cannot tell from the true one. Whatever depends on hidden cards, bids or draws would differ.
+"""
+
+import json
+import random
+from contextlib import ExitStack
+
+import httpx
+import msgspec
+import pytest
+from serverkit import Player, hear
+
+import mandjet
+from mandjet.engine import Record, Rng
+from mandjet.engine.registry import games
+
+# Everything a message about a table may hold; new fields have to be thought about.
+TABLE_FIELDS = {
+    *("id", "game", "title", "kind", "status", "agreed", "seats", "host", "created", "started"),
+    *("finished", "version", "seed_hash", "seed", "proposal", "result", "why_ended", "rematch"),
+    *("rules", "mine", "hosting"),
+}
+LOOK_FIELDS = {"seat", "version", "step", "view", "prompt", "decision", "choices", "can_undo"}
+LOG_FIELDS = {"version", "at", "kind", "seat", "text", "things", "undone", "bot"}
+REQUEST_FIELDS = {"at", "level", "from", "what", "method", "route", "status", "ms", "user"}
+
+
+def plain(thing):
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+def shortest_variant(game):
+    """The seats and options of a short random game, to keep the test within bounds."""
+    chance = random.Random(5)
+    variants = list(game.meta.variants())
+    found = []
+    for seats, options in chance.sample(variants, min(6, len(variants))):
+        state = game.new(seats, 1, options, listen=False)
+        steps = 0
+        while not state.over and steps < 3000:
+            seat = chance.choice(state.waiting())
+            state.apply(seat, chance.choice(state.legal(seat)))
+            steps += 1
+        found.append((steps, seats, options))
+    return min(found, key=lambda entry: (entry[0], entry[1]))[1:]
+
+
+class Reader:
+    """Somebody at the table who keeps everything they are sent."""
+
+    def __init__(self, player, line, seat):
+        self.player = player
+        self.line = line
+        self.seat = seat
+        self.raw = []
+        self.messages = []
+        self.errors = []
+        self.replays = []
+
+    def listen(self, version):
+        """Read until the table has come this far."""
+        while not self.messages or self.messages[-1]["version"] < version:
+            text = self.line.recv(timeout=60)
+            self.raw.append(text)
+            message = json.loads(text)
+            if message["type"] == "table":
+                self.messages.append(message)
+
+    @property
+    def look(self):
+        return self.messages[-1]["look"]
+
+
+def play(server, game, stack):
+    """A whole game by people in all seats and a spectator; what everybody read, and the record."""
+    seats, options = shortest_variant(game)
+    people = [server.player(f"Seat{seat}") for seat in range(seats)]
+    plans = ["me", *["open"] * (seats - 1)]
+    table = people[0].table(*plans, game=game.meta.name, options=options, public=True)
+    for person in people[1:]:
+        person.ok(person.do(table, "join"))
+    readers = []
+    for seat, person in enumerate(people):
+        readers.append(Reader(person, stack.enter_context(person.live(table)), seat))
+    watcher = Player(server)
+    readers.append(Reader(watcher, stack.enter_context(watcher.live(table)), None))
+    chance = random.Random(game.meta.name)
+    version = people[0].info(table)["version"]
+    for number in range(5000):
+        for reader in readers:
+            reader.listen(version)
+        if readers[0].look["view"]["over"]:
+            break
+        waiting = readers[0].look["view"]["waiting"]
+        mover = readers[chance.choice(waiting)]
+        if number % 10 == 0:
+            ask_wrongly(table, readers, chance)
+        choice = chance.choice(mover.look["choices"])
+        sent = {
+            "type": "choose",
+            "seat": mover.seat,
+            "decision": mover.look["decision"],
+            "action": choice["id"],
+            "key": f"n{number}",
+        }
+        mover.line.send(json.dumps(sent))
+        version = hear_accepted(mover)
+        if number % 40 == 7:
+            look_back(table, readers)
+    answer = people[0].get(f"/api/tables/{table}/record")
+    return readers, Record.decode(answer.content), table
+
+
+def hear_accepted(reader):
+    while True:
+        text = reader.line.recv(timeout=60)
+        reader.raw.append(text)
+        message = json.loads(text)
+        if message["type"] == "table":
+            reader.messages.append(message)
+        elif message["type"] == "accepted":
+            return message["version"]
+        else:
+            raise AssertionError(message)
+
+
+def ask_wrongly(table, readers, chance):
+    """Errors are read too: somebody tries what is not theirs or not possible."""
+    reader = readers[chance.randrange(len(readers) - 1)]
+    look = reader.look
+    answer = reader.player.do(
+        table,
+        "choose",
+        seat=reader.seat,
+        decision=look["decision"] or 0,
+        action=999_999,
+        key=f"wrong{len(reader.errors)}",
+    )
+    assert answer.status_code in (409, 422)
+    reader.raw.append(answer.text)
+    reader.errors.append((look["step"], answer.json()))
+
+
+def look_back(table, readers):
+    """A replay of the running game, and everything else that can be asked for by HTTP."""
+    for reader in readers:
+        for path in ("replay", "log", "look", "chat", "record"):
+            answer = reader.player.get(f"/api/tables/{table}/{path}")
+            assert answer.status_code in (200, 409)
+            reader.raw.append(answer.text)
+            if path == "replay":
+                reader.replays.append(answer.json())
+
+
+@pytest.mark.parametrize("name", [*games(), "toy"])
+def test_no_message_tells_more_than_its_reader_may_know(server, name):
+    if name == "toy":
+        from toy.game import ToyGame
+
+        game = ToyGame()
+    else:
+        game = mandjet.game(name)
+    with ExitStack() as stack:
+        readers, record, table = play(server, game, stack)
+    states = [state.clone() for state in record.steps(game)]
+    assert states[-1].over
+    for state, later in zip(states, record.steps(game), strict=True):
+        state.events = list(later.events)
+    rng = Rng(f"secrecy {name}")
+    for reader in readers:
+        for text in reader.raw:
+            over = '"over":true' in text
+            assert over or str(record.seed) not in text
+            assert "position" not in text
+        for message in reader.messages:
+            check_message(game, states, reader.seat, message, record.seats, rng)
+        check_replays(game, states, reader, record.seats)
+        check_errors(game, states, reader, rng)
+    check_log(server, record, table)
+
+
+def check_message(game, states, seat, message, names, rng):
+    look = message["look"]
+    assert set(look) == LOOK_FIELDS
+    assert set(message["table"]) == TABLE_FIELDS
+    assert set(message) == {"type", "after", "version", "table", "look", "log", "now"}
+    true = states[look["step"]]
+    # A state this reader cannot tell from the true one must say the same, word for word.
+    alike = true if true.over else true.redeal(seat, rng)
+    assert look["seat"] == seat
+    assert look["view"] == plain(alike.view(seat))
+    running = not true.over
+    assert (message["table"]["seed"] is None) == running
+    if seat is None or not running:
+        assert look["choices"] == []
+        assert look["prompt"] is None
+    else:
+        assert look["choices"] == plain(game.choices(alike, seat, names))
+        if seat in alike.waiting():
+            assert look["prompt"] == game.prompt(alike, seat, names)
+        else:
+            assert look["prompt"] is None
+    for line in message["log"]:
+        assert set(line) == LOG_FIELDS
+    acts = [line for line in message["log"] if line["kind"] == "act"]
+    assert len(acts) <= look["step"]
+    first = look["step"] - len(acts) + 1
+    for step, line in enumerate(acts, first):
+        told = [event for event in states[step].events if event.visible_to(seat)]
+        assert [(t["key"], t["args"], t["on"]) for t in line["things"]] == [
+            (event.key, event.args, list(event.on)) for event in told
+        ]
+    waited = [s["seat"] for s in message["table"]["seats"] if s["waited_for"]]
+    assert waited == list(true.waiting())
+
+
+def check_replays(game, states, reader, names):
+    for replay in reader.replays:
+        for view in replay["views"]:
+            assert view["view"] == plain(states[view["step"]].view(reader.seat))
+            if view["seat"] != reader.seat:
+                assert view["action"] is None
+            told = [e for e in states[view["step"]].events if e.visible_to(reader.seat)]
+            assert [thing["text"] for thing in view["things"]] == [
+                game.tell(event, names) for event in told
+            ]
+
+
+def check_errors(game, states, reader, rng):
+    for step, problem in reader.errors:
+        assert set(problem) <= {"type", "title", "status", "detail", "more"}
+        if problem["type"] == "/problems/illegal":
+            alike = states[step].redeal(reader.seat, rng)
+            assert problem["detail"] == alike.refusal(reader.seat, 999_999)
+            offered = [choice["id"] for choice in problem["more"]["possible"]]
+            assert offered == alike.legal(reader.seat)
+        else:
+            assert problem["type"] == "/problems/stale"
+
+
+def check_log(server, record, table):
+    text = server.log.read_text()
+    assert str(record.seed) not in text
+    lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+    requests = [line for line in lines if line["what"] == "request"]
+    assert requests
+    for line in requests:
+        assert set(line) == REQUEST_FIELDS
+        assert table not in line["route"]
+
+
+def test_a_finished_game_shows_everything_to_those_who_may_watch_it(server):
+    ana = server.player("Ana")
+    table = ana.table("me", "random", public=True)
+    ana.ok(ana.do(table, "resign", seat=0))
+    stranger = httpx.get(f"{server.base}/api/tables/{table}/record")
+    assert stranger.json()["seed"]
+    with Player(server).live(table) as line:
+        assert hear(line, "table")["table"]["seed"]
