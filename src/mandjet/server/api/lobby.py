@@ -5,7 +5,7 @@ from functools import cache
 from typing import Annotated, Literal
 
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 from sqlalchemy import Connection
 
 from mandjet.bots.players import BOTS
@@ -32,6 +32,7 @@ from mandjet.server.store import accounts, lobby, notices, ratings
 from mandjet.server.table.seen import line
 
 NamePath = Annotated[str, Parameter(max_length=40)]
+GAME_QUERY = QueryParameter(name="game", max_length=40, required=False)
 Seats = Annotated[int | None, Parameter(ge=1, le=8, required=False)]
 Limit = Annotated[int, Parameter(ge=1, le=200, required=False)]
 Before = Annotated[float | None, Parameter(ge=0, le=1e11, required=False)]
@@ -95,7 +96,7 @@ async def list_bots() -> list[BotInfo]:
 async def get_lobby(
     request: Call,
     status: Literal["open", "running"] = "open",
-    game_name: Annotated[str | None, Parameter(query="game", max_length=40, required=False)] = None,
+    game_name: Annotated[str | None, GAME_QUERY] = None,
     seats: Seats = None,
     pace: Literal["none", "live", "async"] | None = None,
     rated: bool | None = None,
