@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import functools
 import time
+from abc import ABC, abstractmethod
 from typing import Any
 
 import msgspec
@@ -44,7 +45,7 @@ decoder = msgspec.json.Decoder(ClientMessage)
 encode = msgspec.json.Encoder().encode
 
 
-class Listener:
+class Listener(ABC):
     """What both kinds of sockets have: a wake-up call and one sender at a time."""
 
     def __init__(self, house: House, socket: Any, user: Account | None) -> None:
@@ -92,9 +93,9 @@ class Listener:
                 await self.send_news()
         await self.socket.close(code=SESSION_OVER, reason="session-over")
 
+    @abstractmethod
     async def send_news(self) -> None:
         """Send what is new."""
-        raise NotImplementedError
 
     async def keep_receiving(self) -> None:
         """Answer messages until the socket closes."""
@@ -118,6 +119,10 @@ class Listener:
 
     def house_limits(self) -> None:
         """Sockets spend from the same buckets as requests."""
+        guard = self.socket.app.state.guard
+        guard.by_address.spend(self.address)
+        if self.user_id is not None:
+            guard.by_user.spend(self.user_id)
 
     async def answer(self, message: ClientMessage) -> None:
         """Do what a message asks."""
@@ -190,13 +195,6 @@ class TableSocket(Listener):
         if lines:
             self.last_said = lines[-1].id
             await self.send(SaidMessage(lines))
-
-    def house_limits(self) -> None:
-        """Sockets spend from the same buckets as requests."""
-        guard = self.socket.app.state.guard
-        guard.by_address.spend(self.address)
-        if self.user_id is not None:
-            guard.by_user.spend(self.user_id)
 
     async def answer(self, message: ClientMessage) -> None:
         """Choose, look from elsewhere, say something."""
