@@ -43,6 +43,13 @@ def test_titles_are_found_as_people_write_them(mandjet):
     assert "You left the table." in done.stderr
 
 
+def test_the_titles_are_offered_with_all_their_seats(mandjet):
+    done = mandjet("play", keys="\n")
+    assert "Path to Yaaru (2-4 players)" in done.stdout
+    assert "Sunrise Sunset (2 players)" in done.stdout
+    assert done.returncode == 2
+
+
 def test_quick_mode(mandjet):
     done = mandjet("play", "sunrise_sunset", "-o", "quick=1", "--seed", "7", keys="1\n" * 9)
     assert "0/1" in done.stdout

@@ -228,7 +228,7 @@ def ask_for_game() -> str:
     if len(metas) == 1:
         return metas[0].name
     for number, meta in enumerate(metas, 1):
-        counts = "-".join(sorted({str(meta.seats[0]), str(meta.seats[-1])}))
+        counts = "-".join(map(str, sorted({min(meta.seats), max(meta.seats)})))
         out.print(f"{number} {meta.title} ({counts} players)", markup=False)
     while True:
         try:
