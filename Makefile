@@ -9,7 +9,7 @@ PYTEST := $(BIN)/python -m pytest -n auto
 GAMES_AND_TOOLS := --ignore=tests/server
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-interpreted test-compiled test-server check lint bench soak clean
+.PHONY: help play build test test-interpreted test-compiled test-server check lint types bench soak clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
@@ -45,6 +45,9 @@ lint: $(VENV)/runtime.stamp $(VENV)/test.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+types: $(VENV)/runtime.stamp ## write the browser's types anew from the Python structs
+	@$(BIN)/python -m mandjet.server.schema.typescript web/src
 
 bench: $(VENV)/peers.stamp build ## measure speed, ours and the peers' in one run
 	@$(BIN)/mandjet bench --peers

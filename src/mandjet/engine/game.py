@@ -82,6 +82,14 @@ class Game(ABC, Generic[S]):
         """What an asked seat is asked."""
         return Words("ask-" + _kebab(type(state.stack[-1]).__name__))
 
+    def about(self, kind: str, key: str) -> tuple[str, str]:
+        """What a component does and the clause about it: row `key` of the content table `kind`.
+
+        A title with numbers in its texts or clauses for its components says more than this.
+        """
+        effect = f"effect-{key}"
+        return self.text.say(effect) if self.text.has(effect) else "", ""
+
     # -- what the engine makes of it --------------------------------------------------------
 
     def new(

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from mandjet.bots.players import BOTS
 from mandjet.engine import MandjetError, game, games
 from mandjet.engine.clauses import clauses, rules_text
+from mandjet.engine.components import Component, components
 from mandjet.server.api.caller import Call, house_of, id_of, person
 from mandjet.server.live.mine import my_tables
 from mandjet.server.names import handle_of
@@ -84,6 +85,16 @@ async def get_rules(name: NamePath) -> Rules:
     except MandjetError:
         raise missing("game") from None
     return Rules(name, rules_text(title.package), clauses(title.package))
+
+
+@get("/api/games/{name:str}/components", tags=["lobby"], operation_id="components")
+async def get_components(name: NamePath) -> list[Component]:
+    """The cards, tiles, figures and places of a game: words, printed facts and their source."""
+    try:
+        title = game(name)
+    except MandjetError:
+        raise missing("game") from None
+    return components(title)
 
 
 @get("/api/bots", tags=["lobby"], operation_id="bots")
@@ -183,6 +194,7 @@ async def versus(request: Call, name: NamePath, other: NamePath) -> Versus:
 HANDLERS = [
     list_games,
     get_rules,
+    get_components,
     list_bots,
     get_lobby,
     mine,

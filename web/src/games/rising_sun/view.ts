@@ -1,0 +1,118 @@
+// Made from the Python structs by `make types`; changes belong there.
+
+import type { View } from '../../wire/types'
+
+/** The battle being fought: bids are hidden until all are in, one's own excepted. */
+export interface BattleView {
+  province: string
+  fighters: number[]
+  done: number[]
+  bids: (Record<string, number> | null)[]
+  open: boolean
+  hired: number | null
+  ronin: number
+  killed: number
+}
+
+/** Copies of a card on sale. */
+export interface CardView {
+  card: string
+  cost: number
+  copies: number
+}
+
+/** What one seat has in a place. */
+export interface GroupView {
+  seat: number
+  figures: Record<string, number>
+  strongholds: number
+  force: number
+}
+
+/** A figure held hostage. */
+export interface HostageView {
+  seat: number
+  figure: string
+}
+
+/** A province: its links and rewards, who is there, and its war number this season. */
+export interface ProvinceView {
+  province: string
+  land: string[]
+  sea: string[]
+  vp: number
+  coins: number
+  ronin: number
+  groups: GroupView[]
+  strongest: number | null
+  war: number | null
+}
+
+/** The table as one seat sees it. */
+export interface RisingSunView extends View {
+  season: string
+  phase: string
+  card_set: string
+  honor: number[]
+  players: SeatView[]
+  provinces: ProvinceView[]
+  shrines: ShrineView[]
+  market: CardView[]
+  war: string[]
+  settled: number
+  first: number
+  turns: TurnView[]
+  deck: number
+  tea: TeaView | null
+  ready: number[]
+  battle: BattleView | null
+}
+
+/** All that lies open before a player. */
+export interface SeatView {
+  clan: string | null
+  honor: number
+  vp: number
+  coins: number
+  ronin: number
+  ally: number | null
+  reserve: Record<string, number>
+  strongholds_left: number
+  cards: Record<string, number>
+  monsters: string[]
+  hostages: HostageView[]
+  tokens: TokenView[]
+  seasons_allied: string[]
+}
+
+/** A shrine: its kami, the worshippers, and whom the kami would favour now. */
+export interface ShrineView {
+  kami: string
+  groups: GroupView[]
+  favourite: number | null
+}
+
+/** The tea ceremony: proposals only between this seat and others. */
+export interface TeaView {
+  alone: number[]
+  holding: number[]
+  proposed_to: number[]
+  proposed_by: number[]
+  closed_to: number[]
+  closed_by: number[]
+}
+
+/** A war province token. */
+export interface TokenView {
+  season: string
+  province: string
+}
+
+/** A mandate turn of this season: what was drawn and taken only for who did it. */
+export interface TurnView {
+  seat: number
+  mandate: string | null
+  face_down: boolean
+  drawn: string[] | null
+  tile: string | null
+}

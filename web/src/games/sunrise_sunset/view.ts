@@ -1,0 +1,40 @@
+// Made from the Python structs by `make types`; changes belong there.
+
+import type { View } from '../../wire/types'
+
+/** A lane: `value` is printed, `value_now` and `totals` are counted from what this seat sees. */
+export interface LaneView {
+  location: string
+  value: number
+  value_now: number
+  control: number | null
+  units: ((UnitView | null)[])[]
+  totals: number[]
+}
+
+/** The table as one seat sees it. */
+export interface SunriseSunsetView extends View {
+  round: number
+  side: string
+  initiative: number
+  horus: number
+  to_win: number
+  damage: number[]
+  lanes: LaneView[]
+  hand: string[]
+  hand_sizes: number[]
+  picked: string | null
+  pile: number
+  discards: string[]
+  buried: boolean
+  buried_unit: string | null
+}
+
+/** A placed unit; `unit` is None for one this seat may not look at. */
+export interface UnitView {
+  unit: string | null
+  face_down: boolean
+  off: boolean
+  from_pile: boolean
+  power: number | null
+}

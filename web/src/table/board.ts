@@ -1,0 +1,23 @@
+// What the shell and a board agree on. A board draws a view; it knows no rule and sends nothing.
+import type { Component as SvelteComponent } from 'svelte'
+import type { View } from '../wire/types'
+
+export interface BoardProps<V extends View = View> {
+  /** All that this seat may know. */
+  view: V
+  /** Players' names by seat. */
+  names: string[]
+  /** The layout for small screens: the shell decides, boards follow. */
+  compact: boolean
+}
+
+type Board = SvelteComponent<BoardProps<any>>
+
+const BOARDS = import.meta.glob<{ default: Board }>('../games/*/Board.svelte')
+
+/** The board of a game, loaded when first needed. */
+export async function boardOf(game: string): Promise<Board> {
+  const load = BOARDS[`../games/${game}/Board.svelte`]
+  if (!load) throw new Error(`there is no board for ${game}`)
+  return (await load()).default
+}

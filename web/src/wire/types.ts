@@ -1,0 +1,593 @@
+// Made from the Python structs by `make types`; changes belong there.
+
+/** The choice stands in the journal; `version` is its number there. */
+export interface Accepted {
+  version: number
+  look: Look
+}
+
+/** A person as others may see them. */
+export interface Account {
+  id: number
+  name: string
+  guest: boolean
+}
+
+/** The submission with this key stands in the journal under this version. */
+export interface Acknowledged {
+  type: 'accepted'
+  key: string
+  version: number
+}
+
+/** What everybody at the table has agreed to. */
+export interface Agreed {
+  options: Record<string, number | string>
+  pace: Pace
+  public: boolean
+  spectators: boolean
+  rated: boolean
+  undo: 'ask' | 'free' | 'never'
+  confirm: boolean
+  hints: boolean
+  stand_in: string
+  start: 'by-host' | 'when-full'
+}
+
+/** A private table to play on from: a step of a finished game, or a position. */
+export interface AnalysisFrom {
+  seats: (string | null)[]
+  table?: string | null
+  step?: number | null
+  position?: Record<string, unknown> | null
+}
+
+/** Consent to the open proposal, or not. */
+export interface Answer {
+  seat: number
+  agree: boolean
+}
+
+/** A level of bot. */
+export interface BotInfo {
+  level: string
+}
+
+/** Something that was said. `text` is text, never markup. */
+export interface ChatLine {
+  id: number
+  room: 'spectators' | 'table'
+  name: string
+  user: number | null
+  text: string
+  at: number
+}
+
+/** A legal action as a person sees it. */
+export interface Choice {
+  id: number
+  text: string
+  on: string | null
+  rule: string
+}
+
+/** A choice. `decision` and the choice's id are those of the last Look. */
+export interface Choose {
+  seat: number
+  decision: number
+  action: number
+  key: string
+  confirmed?: boolean
+}
+
+/** The same as POST .../choose, answered by accepted or problem. */
+export interface ChooseMessage {
+  type: 'choose'
+  seat: number
+  decision: number
+  action: number
+  key: string
+  confirmed?: boolean
+}
+
+/** The time of one seat, as it stood when the message was made. */
+export interface Clock {
+  left: number
+  running: boolean
+  deadline: number | null
+}
+
+/** One component: `kind` is its table, `id` its row, as views name it. */
+export interface Component {
+  kind: string
+  id: string
+  name: string
+  text: string
+  rule: string
+  facts: Record<string, unknown>
+  source: string
+  confidence: string
+  note: string
+}
+
+/** What one logs in with. */
+export interface Credentials {
+  name: string
+  password: string
+}
+
+/** Deletes the account (or the guest, who has no password) and all personal data. */
+export interface Deletion {
+  password?: string | null
+}
+
+/** A seat for a bot of this level. */
+export interface ForBot {
+  for: 'bot'
+  level: string
+}
+
+/** A seat for somebody with an invite. */
+export interface ForInvited {
+  for: 'invited'
+}
+
+/** A seat I take myself; several on one device make a table for pass and play. */
+export interface ForMe {
+  for: 'me'
+}
+
+/** A seat for anybody who comes by the lobby (or by an invite). */
+export interface ForOpen {
+  for: 'open'
+}
+
+/** One title. */
+export interface GameInfo {
+  name: string
+  title: string
+  designer: string
+  publisher: string
+  seats: number[]
+  minutes: number
+  rules: string
+  options: OptionInfo[]
+}
+
+/** How a guest wants to be called; without a name one is made up. */
+export interface GuestName {
+  name?: string | null
+}
+
+/** What a bot would choose, knowing what this seat knows. */
+export interface Hint {
+  choice: Choice
+  level: string
+}
+
+/** Finished games, newest first; `before` of the next page is the last entry's `at`. */
+export interface History {
+  entries: HistoryEntry[]
+}
+
+/** A finished game of a player. */
+export interface HistoryEntry {
+  table: string
+  game: string
+  at: number
+  seat: number
+  place: number
+  score: number
+  won: boolean
+  rated: boolean
+  others: string[]
+}
+
+/** An invite as the host sees it later: never its token. */
+export interface InviteInfo {
+  id: number
+  seat: number | null
+  watch: boolean
+  created: number
+  used: boolean
+  revoked: boolean
+}
+
+/** What an invite is for, before it is accepted. */
+export interface InviteLook {
+  table: TableLine
+  seat: number | null
+  watch: boolean
+}
+
+/** The only time the token is shown; the link is for people, to be opened in a browser. */
+export interface InviteMade {
+  token: string
+  link: string
+  info: InviteInfo
+}
+
+/** The token of an invite, sent in the body so that no log keeps it. */
+export interface InviteToken {
+  token: string
+}
+
+/** A seat to take; any free one if none is named. */
+export interface Join {
+  seat?: number | null
+}
+
+/** My tables, whenever something about them changes. */
+export interface LobbyMessage {
+  type: 'mine'
+  mine: MyTables
+}
+
+/** One entry of the journal as the reader may see it. */
+export interface LogLine {
+  version: number
+  at: number
+  kind: string
+  seat: number | null
+  text: string
+  things: Thing[]
+  undone: boolean
+  bot: boolean
+}
+
+/** The game as one seat (None: a spectator) sees it now, and what it may choose. */
+export interface Look {
+  seat: number | null
+  version: number
+  step: number
+  view: View | null
+  prompt: string | null
+  decision: number | null
+  choices: Choice[]
+  can_undo: boolean
+}
+
+/** Look from another seat of mine (null: as a spectator) from now on. */
+export interface LookMessage {
+  type: 'look'
+  seat?: number | null
+}
+
+/** Who is asking; `csrf` goes into the header X-CSRF-Token of every change made by cookie. */
+export interface Me {
+  user: Account | null
+  csrf: string | null
+}
+
+/** One of my tables; those that wait for me come first. */
+export interface MyTable {
+  id: string
+  game: string
+  title: string
+  kind: string
+  status: string
+  seats: SeatInfo[]
+  mine: number[]
+  waiting_for_me: boolean
+  deadline: number | null
+  moved: number
+}
+
+/** Where I sit and what I should know. */
+export interface MyTables {
+  tables: MyTable[]
+  notices: Notice[]
+}
+
+/** An invite to a seat (any free one if none is named) or to watch. It works once. */
+export interface NewInvite {
+  seat?: number | null
+  watch?: boolean
+}
+
+/** Something to say; spectators talk among themselves while the game runs. */
+export interface NewMessage {
+  text: string
+}
+
+/** A change of password; every other session ends. */
+export interface NewPassword {
+  old: string
+  new: string
+}
+
+/** A table to be made; it starts by itself when all seats are taken, unless told not to. */
+export interface NewTable {
+  game: string
+  seats: (ForMe | ForOpen | ForInvited | ForBot)[]
+  options?: Record<string, number | string>
+  pace?: Pace
+  public?: boolean
+  spectators?: boolean
+  rated?: boolean
+  undo?: 'ask' | 'free' | 'never'
+  confirm?: boolean
+  hints?: boolean
+  stand_in?: string | null
+  start?: 'by-host' | 'when-full'
+}
+
+/** A token for a program that plays in one's name. */
+export interface NewToken {
+  name: string
+}
+
+/** Something a person should know: started, over, remind, stand_in, rematch. */
+export interface Notice {
+  id: number
+  kind: string
+  table: string
+  at: number
+  read: boolean
+}
+
+/** A way to vary a game, in words. */
+export interface OptionInfo {
+  name: string
+  text: string
+  default: number | string
+  values: OptionValue[]
+}
+
+/** One value of an option, in words. */
+export interface OptionValue {
+  value: number | string
+  text: string
+}
+
+/** How much time there is. */
+export interface Pace {
+  kind?: 'async' | 'live' | 'none'
+  seconds?: number
+  increment?: number
+  days?: number
+  late?: 'bot' | 'resign' | 'wait'
+}
+
+/** Is anybody there? */
+export interface PingMessage {
+  type: 'ping'
+}
+
+/** An answer to ping. */
+export interface PongMessage {
+  type: 'pong'
+  now: number
+}
+
+/** What was wrong and what was possible (RFC 9457, application/problem+json). */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  more: Record<string, unknown>
+}
+
+/** What was wrong with a message; `key` says which, where it had one. */
+export interface ProblemMessage {
+  type: 'problem'
+  key: string | null
+  problem: Problem
+}
+
+/** A player's page. */
+export interface Profile {
+  user: Account
+  since: number
+  ratings: Rating[]
+  played: number
+  won: number
+}
+
+/** Something that waits for the others' consent. */
+export interface Proposal {
+  kind: 'end' | 'undo'
+  seat: number
+  agreed: number[]
+  open: number[]
+}
+
+/** Ask the others: take my last choice back, or end the game without a result. */
+export interface Propose {
+  seat: number
+  kind: 'end' | 'undo'
+}
+
+/** What is believed of a player's strength in one game (openskill). */
+export interface Rating {
+  game: string
+  ordinal: number
+  mu: number
+  sigma: number
+  games: number
+  won: number
+}
+
+/** A new account. Sent by a guest, it keeps the guest's games. */
+export interface Registration {
+  name: string
+  password: string
+}
+
+/** Some steps of a game and the table they belong to. */
+export interface Replay {
+  table: TableInfo
+  steps: number
+  views: StepView[]
+}
+
+/** The rules of a game: the whole text in Markdown, and its numbered clauses. */
+export interface Rules {
+  game: string
+  markdown: string
+  clauses: Record<string, string>
+}
+
+/** Chat: the last lines on connect, new ones as they come. */
+export interface SaidMessage {
+  type: 'said'
+  lines: ChatLine[]
+}
+
+/** Say something in the table's chat. */
+export interface SayMessage {
+  type: 'say'
+  text: string
+}
+
+/** Who sits where. */
+export interface SeatInfo {
+  seat: number
+  kind: 'bot' | 'free' | 'invited' | 'person' | 'reserved'
+  name: string
+  user: number | null
+  guest: boolean
+  bot: string | null
+  resigned: boolean
+  waited_for: boolean
+  clock: Clock | null
+  mine: boolean
+}
+
+/** A seat of mine. */
+export interface SeatOnly {
+  seat: number
+}
+
+/** How one seat came off; equal places share a rank, 1 is best. */
+export interface SeatResult {
+  seat: number
+  score: number
+  place: number
+  won: boolean
+}
+
+/** A bot plays on in my seat until I take it back. */
+export interface StandIn {
+  seat: number
+  level?: string | null
+}
+
+/** One step of a replay as a seat (None: a spectator) saw it. */
+export interface StepView {
+  step: number
+  seat: number | null
+  action: string | null
+  things: Thing[]
+  view: View
+}
+
+/** A table as whoever asks may see it from outside the game. */
+export interface TableInfo {
+  id: string
+  game: string
+  title: string
+  kind: 'analysis' | 'play' | 'upload'
+  status: 'ended' | 'open' | 'over' | 'running'
+  agreed: Agreed
+  seats: SeatInfo[]
+  host: number
+  created: number
+  started: number | null
+  finished: number | null
+  version: number
+  seed_hash: string
+  seed: string | null
+  proposal: Proposal | null
+  result: SeatResult[] | null
+  why_ended: string | null
+  rematch: string | null
+  rules: string
+  mine: number[]
+  hosting: boolean
+}
+
+/** A table in a list. */
+export interface TableLine {
+  id: string
+  game: string
+  title: string
+  status: string
+  agreed: Agreed
+  seats: SeatInfo[]
+  created: number
+  free: number
+}
+
+/** Tables, newest first. */
+export interface TableList {
+  tables: TableLine[]
+}
+
+/** The table as it is now, sent on connect and after every change. */
+export interface TableMessage {
+  type: 'table'
+  after: number
+  version: number
+  table: TableInfo
+  look: Look
+  log: LogLine[]
+  now: number
+}
+
+/** An event as data, for animations: `key` and `args` as in the game's messages. */
+export interface Thing {
+  key: string
+  args: Record<string, number | string>
+  on: string[]
+  text: string
+}
+
+/** A token as its owner sees it later: never the token itself. */
+export interface TokenInfo {
+  id: number
+  name: string
+  created: number
+  used: number | null
+}
+
+/** The only time the token itself is shown. */
+export interface TokenMade {
+  token: string
+  info: TokenInfo
+}
+
+/** Head to head. */
+export interface Versus {
+  user: Account
+  other: Account
+  games: VersusGame[]
+}
+
+/** What two players did against each other in one game. */
+export interface VersusGame {
+  game: string
+  played: number
+  won: number
+  lost: number
+  drawn: number
+}
+
+/** What every game's view has; a game adds its table. `seat` is None for a spectator. */
+export interface View {
+  game: string
+  seat: number | null
+  seats: number
+  options: Record<string, number | string>
+  waiting: number[]
+  over: boolean
+  scores: number[]
+  winners: number[]
+}
+
+export type ClientMessage = ChooseMessage | LookMessage | SayMessage | PingMessage
+
+export type ServerMessage = TableMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | LobbyMessage
+
+export type SeatPlan = ForMe | ForOpen | ForInvited | ForBot
