@@ -114,6 +114,16 @@ def test_reinforcements_not_into_a_zone_without_the_winners_troop(battle):
     assert t.zones() == {"cw1_d1", "cw1_d2", "cw1_d3"}
 
 
+@pytest.mark.rule("KBS-10.11", "KBS-6.15")
+def test_reinforcements_not_into_the_own_district_where_all_have_died(table):
+    t = table(2).troop(0, "cw2_f", 1).troop(1, "cw2_d1", 1).cards(1, "di_reinforce").begin()
+    t.token("move_3").to("cw2_f").walk("cw2_d1")
+    t.council(0, "bc_raid", "bc_purge").council(1, "bc_raid", "bc_purge", "di_reinforce")
+    assert t.state.winner == 1
+    assert (t.units(0, "cw2_d1"), t.units(1, "cw2_d1")) == (0, 0)
+    assert t.zones() == {"cw2_d2", "cw2_d3"}
+
+
 @pytest.mark.rule("KBS-10.12", "KBS-6.7", "KBS-12.4")
 def test_tactical_choice(battle):
     t = battle(cards=("di_tactical",), theirs=4)

@@ -6,7 +6,7 @@ from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import PASS, ZONE
 from mandjet.games.kemet.rules.board import place_unit, troop_limit
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import ZONE_COUNT
+from mandjet.games.kemet.tables import NOWHERE, ZONE_COUNT
 
 # Where units may go: any District of one's City; those that are free; or these and with any Troop
 # of one's own.
@@ -48,6 +48,9 @@ def open_zones(state: Kemet, seat: int, where: int) -> int:
         city ^= city & others
     if where == ANYWHERE:
         city |= state.troops[seat]
+    if state.battle_zone != NOWHERE and not state.troops[seat] >> state.battle_zone & 1:
+        # In a Battle nobody comes back to where the Troop has died (KBS-6.15).
+        city ^= city & 1 << state.battle_zone
     return with_room(state, seat, city)
 
 
