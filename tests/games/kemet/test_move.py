@@ -212,13 +212,55 @@ def test_two_creatures_meet_only_in_passing(table):
         .tile(0, "ru1_mafdet")
         .troop(0, "cw1_d1", 2, "griffin")
         .troop(0, "cw1_f", 2, "sphinx")
+        .prayer(1, 7)
     )
     t.begin().token("move_3").to("cw1_d1").to("cw1_f").act(ids.AMOUNT + 2).yes()
     assert not t.can(ids.PASS)
     t.to("w_x").act(ids.AMOUNT + 2)
-    # One of the two goes along, one stays.
+    # One of the two goes along, one stays: there is no price for a teleport on from there.
     t.yes()
     assert {t.creature("griffin"), t.creature("sphinx")} == {"cw1_f", "w_x"}
+
+
+@pytest.mark.rule("KBS-5.22", "KBS-5.23")
+def test_fetching_a_creature_from_a_full_zone_and_going_back(table):
+    # Both zones are full and the Temple has no other neighbour: one unit goes, and it comes back
+    # with the Scarab.
+    t = table(2).tile(0, "ru1_mafdet").troop(0, "w_h", 5).troop(0, "w_t3", 5, "scarab").begin()
+    t.token("move_3").to("w_h").walk("w_t3", units=1)
+    assert t.units(0, "w_t3") == 6
+    assert t.state.legal(0) == [t.zone("w_h")]
+    t.walk("w_h").no()
+    assert (t.creature("scarab"), t.units(0, "w_h"), t.units(0, "w_t3")) == ("w_h", 5, 5)
+
+
+@pytest.mark.rule("KBS-5.23", "KBS-7.47")
+def test_the_griffin_may_be_the_only_way_on(table):
+    # After the only land move six units stand in the Temple; the surplus teleports on.
+    t = table(2).troop(0, "w_t3", 2, "griffin").troop(0, "w_h", 4).begin()
+    t.token("move_3").to("w_h").to("w_t3")
+    assert t.amounts() == [1, 2, 3, 4]
+    t.act(ids.AMOUNT + 4)
+    assert t.teleports() == {"w_x", "w_t2", "delta"}
+    assert not t.can(ids.PASS)
+    t.teleport("delta", units=1).no()
+    assert t.creature("griffin") == "delta"
+    t = table(2).troop(0, "w_t3", 2, "griffin").troop(0, "w_h", 4).prayer(1, 7).begin()
+    assert t.token("move_3").to("w_h").to("w_t3").amounts() == [1, 2, 3]
+
+
+@pytest.mark.rule("KBS-5.23", "KBS-7.3")
+def test_the_phoenix_may_be_the_only_way_on(table):
+    # Two land moves: with the second one the Phoenix leads the surplus through the Walls; all
+    # other neighbours of the front are the mover's own and full.
+    t = table(2).tile(0, "on1_mercs").troop(0, "w_x", 5, "phoenix").troop(0, "cw2_f", 1)
+    t.troop(0, "w_t2", 5).troop(0, "w_h", 3).begin().token("move_3").to("w_x")
+    t.walk("cw2_f")
+    assert t.units(0, "cw2_f") == 6
+    assert {"cw2_d1", "cw2_d2", "cw2_d3"} <= t.zones()
+    assert "w_t2" not in t.zones()
+    t.walk("cw2_d2", units=1).no()
+    assert t.creature("phoenix") == "cw2_d2"
 
 
 @pytest.mark.rule("KBS-5.23")

@@ -68,8 +68,14 @@ def play_card(state: Kemet, seat: int, kind: int) -> None:
         state.push(RainingFire(seat))
     elif kind == MEMORY:
         state.push(RecallCard(seat, card))
-    elif kind == SWIFTNESS:
-        state.land += amount
+    else:
+        help_move(state, kind)
+
+
+def help_move(state: Kemet, kind: int) -> None:
+    """What a move card does for the Move action under way (KBS-10.13 to KBS-10.15)."""
+    if kind == SWIFTNESS:
+        state.land += state.tables.card_amount[SWIFTNESS]
     elif kind == TELEPORTATION:
         state.card_teleport = True
     elif kind == OPEN_GATES:

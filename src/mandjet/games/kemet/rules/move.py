@@ -5,28 +5,25 @@ from typing import Final
 from mandjet.games.kemet.actions import AMOUNT, CARD, PASS, TELEPORT, YES, ZONE
 from mandjet.games.kemet.rules.battle import begin_battle
 from mandjet.games.kemet.rules.board import (
-    add_units,
     creature_in,
     creatures_in,
     enemy_in,
     settle,
-    spend_prayer,
-    take_units,
-    troop_limit,
     zone_element,
     zone_name,
 )
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.frames import SeatFrame
+from mandjet.games.kemet.rules.interventions import help_move
 from mandjet.games.kemet.rules.placing import zone_menu
 from mandjet.games.kemet.rules.steps import (
     can_go_on,
+    can_step,
     can_teleport_from,
-    fare,
-    is_foreign,
-    must_take,
-    step_fits,
-    walls_hold,
+    can_walk,
+    in_limits,
+    shift,
+    some_fit,
 )
 from mandjet.games.kemet.rules.turn import (
     TurnFrame,
@@ -45,8 +42,6 @@ from mandjet.games.kemet.tables import (
     NOBODY,
     NOTHING,
     NOWHERE,
-    PHOENIX_BEAST,
-    size,
 )
 
 LAND_TILES: Final = [MAFDET, FURY]
@@ -98,7 +93,7 @@ class Step(SeatFrame):
 
     def run(self, state: Kemet) -> None:
         seat = self.seat
-        in_order = within_limits(state, seat)
+        in_order = in_limits(state, seat)
         menu: list[int] = [PASS] if in_order else []
         beasts = creatures_in(state, seat, state.at)
         if state.land > 0:
@@ -137,60 +132,16 @@ def add_choices_on_the_way(state: Kemet, seat: int, menu: list[int], in_order: b
         add_passing_cards(state, seat, menu)
 
 
-def within_limits(state: Kemet, seat: int) -> bool:
-    """Whether the Troop keeps its limits in the zone where it is."""
-    if state.units_at(seat, state.at) > troop_limit(state, seat):
-        return False
-    return size(creatures_in(state, seat, state.at)) <= 1
-
-
 def add_passing_cards(state: Kemet, seat: int, menu: list[int]) -> None:
     """Over the limits only move cards may be played, and only if the Troop can still go on."""
     cards: list[int] = []
     add_cards(state, seat, cards, state.tables.of_moment[IN_MOVE])
-    units = state.units_at(seat, state.at)
-    beasts = size(creatures_in(state, seat, state.at))
     for choice in cards:
-        left = state.prayer[seat] - card_cost(state, seat, choice - CARD)
-        teleport = not state.teleported
-        if can_go_on(
-            state, seat, state.at, state.land, teleport, left, state.intruded, units, beasts
-        ):
+        twin = state.clone()
+        twin.prayer[seat] -= card_cost(state, seat, choice - CARD)
+        help_move(twin, choice - CARD)
+        if can_go_on(twin, seat):
             menu.append(choice)
-
-
-def can_step(
-    state: Kemet, seat: int, zone: int, by_teleport: bool, beasts: int, in_order: bool
-) -> bool:
-    """Whether some part of the Troop may make the step (KBS-5.18 to KBS-5.23)."""
-    if is_foreign(state, seat, zone):
-        if state.intruded:
-            return False
-        if walls_hold(state, zone) and not beasts >> PHOENIX_BEAST & 1:
-            return False
-    if fare(state, seat, zone, by_teleport) > state.prayer[seat]:
-        return False
-    if in_order and not state.troops[seat] >> zone & 1:
-        return True
-    for units in range(1, state.units_at(seat, state.at) + 1):
-        if can_walk(state, seat, zone, by_teleport, units, beasts):
-            return True
-    return False
-
-
-def can_walk(
-    state: Kemet, seat: int, zone: int, by_teleport: bool, units: int, beasts: int
-) -> bool:
-    """Whether so many units may make the step, with some creatures or other."""
-    if beasts == 0:
-        return step_fits(state, seat, zone, by_teleport, units, 0)
-    needed = must_take(state, seat, zone, by_teleport)
-    if needed & beasts != needed:
-        return False
-    for along in range(size(needed), size(beasts) + 1):
-        if step_fits(state, seat, zone, by_teleport, units, along):
-            return True
-    return False
 
 
 class HowMany(SeatFrame):
@@ -263,37 +214,18 @@ def decide(state: Kemet, creature: int, along: bool) -> None:
 
 def may_decide(state: Kemet, seat: int, creature: int, along: bool) -> bool:
     """Whether the decision leaves a way to decide about the others."""
-    needed = must_take(state, seat, state.target, state.by_teleport)
-    if not along and needed >> creature & 1:
-        return False
     beasts = creatures_in(state, seat, state.at)
     rest = beasts ^ (beasts & (state.decided | 1 << creature))
-    least = size(state.taken) + (1 if along else 0) + size(rest & needed)
-    for count in range(least, size(state.taken) + (1 if along else 0) + size(rest) + 1):
-        if step_fits(state, seat, state.target, state.by_teleport, state.walking, count):
-            return True
-    return False
+    taken = state.taken | (1 << creature if along else 0)
+    return some_fit(state, seat, state.target, state.by_teleport, state.walking, taken, rest)
 
 
 def make_step(state: Kemet, seat: int) -> None:
     """The Troop goes; entering a zone with an enemy Troop ends the move (KBS-5.24)."""
     origin = state.at
     zone = state.target
-    spend_prayer(state, seat, fare(state, seat, zone, state.by_teleport))
-    if state.by_teleport:
-        state.teleported = True
-        state.card_teleport = False
-    else:
-        state.land -= 1
-    if is_foreign(state, seat, zone):
-        state.intruded = True
-    for creature in range(CREATURE_COUNT):
-        if state.taken >> creature & 1:
-            state.creatures[creature] = zone
     units = state.walking
-    take_units(state, seat, origin, units)
-    add_units(state, seat, zone, units)
-    state.at = zone
+    shift(state, seat, zone, state.by_teleport, units, state.taken)
     if state.listening:
         went: dict[str, int | str] = {
             "seat": seat,

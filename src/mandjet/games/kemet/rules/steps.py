@@ -2,18 +2,23 @@
 
 On the way a zone may hold more units or creatures of the mover than a Troop may have. Such a zone
 may be entered only if the Troop can go on from it, with the land moves and the teleport it has, to
-an end where all limits hold.
+an end where all limits hold. That is looked at on a copy of the table, with these same functions:
+what they find possible there is what will be offered there.
 """
 
 from mandjet.games.kemet.rules.board import (
+    add_units,
     creatures_in,
     district_owner,
     enemy_in,
+    spend_prayer,
+    take_units,
     troop_limit,
 )
 from mandjet.games.kemet.rules.costs import khnum_cost, teleport_cost
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
+    CREATURE_COUNT,
     DISTRICTS,
     GRIFFIN_BEAST,
     KHNUM_BEAST,
@@ -72,108 +77,144 @@ def must_take(state: Kemet, seat: int, zone: int, by_teleport: bool) -> int:
     return needed
 
 
+# -- the step itself ----------------------------------------------------------------------------
+
+
+def shift(
+    state: Kemet, seat: int, zone: int, by_teleport: bool, units: int, creatures: int
+) -> None:
+    """Units and creatures pay their way and go; what that starts is the caller's."""
+    origin = state.at
+    spend_prayer(state, seat, fare(state, seat, zone, by_teleport))
+    if by_teleport:
+        state.teleported = True
+        state.card_teleport = False
+    else:
+        state.land -= 1
+    if is_foreign(state, seat, zone):
+        state.intruded = True
+    if creatures:
+        for creature in range(CREATURE_COUNT):
+            if creatures >> creature & 1:
+                state.creatures[creature] = zone
+    take_units(state, seat, origin, units)
+    add_units(state, seat, zone, units)
+    state.at = zone
+
+
+# -- who may make a step ------------------------------------------------------------------------
+
+
+def can_step(
+    state: Kemet, seat: int, zone: int, by_teleport: bool, beasts: int, in_order: bool
+) -> bool:
+    """Whether some part of the Troop may make the step; `beasts` are the creatures with it, and
+    `in_order` says that it keeps its limits now (KBS-5.18 to KBS-5.23)."""
+    if state.intruded and is_foreign(state, seat, zone):
+        return False
+    needed = must_take(state, seat, zone, by_teleport)
+    if needed & beasts != needed:
+        return False
+    if fare(state, seat, zone, by_teleport) > state.prayer[seat]:
+        return False
+    if in_order and not state.troops[seat] >> zone & 1:
+        return True
+    for units in range(1, state.units_at(seat, state.at) + 1):
+        if can_walk(state, seat, zone, by_teleport, units, beasts):
+            return True
+    return False
+
+
+def can_walk(
+    state: Kemet, seat: int, zone: int, by_teleport: bool, units: int, beasts: int
+) -> bool:
+    """Whether so many units may make the step, with some creatures or other."""
+    if beasts == 0:
+        return step_fits(state, seat, zone, by_teleport, units, 0)
+    return some_fit(state, seat, zone, by_teleport, units, 0, beasts)
+
+
+def some_fit(
+    state: Kemet, seat: int, zone: int, by_teleport: bool, units: int, taken: int, open_: int
+) -> bool:
+    """Whether so many units may make the step with the creatures taken and some of those still
+    open, all needed ones among them."""
+    needed = must_take(state, seat, zone, by_teleport)
+    some = open_
+    while True:
+        if needed & (taken | some) == needed and step_fits(
+            state, seat, zone, by_teleport, units, taken | some
+        ):
+            return True
+        if some == 0:
+            return False
+        some = (some - 1) & open_
+
+
 def tidy(units: int, creatures: int, limit: int) -> bool:
     """Whether a Troop keeps the limits (KBS-2.2, KBS-2.6)."""
     return units <= limit and creatures <= 1
 
 
+def in_limits(state: Kemet, seat: int) -> bool:
+    """Whether the moving Troop keeps its limits in the zone where it is."""
+    if state.units_at(seat, state.at) > troop_limit(state, seat):
+        return False
+    return size(creatures_in(state, seat, state.at)) <= 1
+
+
 def step_fits(
     state: Kemet, seat: int, zone: int, by_teleport: bool, units: int, creatures: int
 ) -> bool:
-    """Whether so many units and creatures may make the step without a dead end (KBS-5.23)."""
+    """Whether these units and creatures may make the step without a dead end (KBS-5.23)."""
     limit = troop_limit(state, seat)
+    along = size(creatures)
     stay = state.units_at(seat, state.at) - units
-    if stay > 0 and not tidy(stay, size(creatures_in(state, seat, state.at)) - creatures, limit):
+    if stay > 0 and not tidy(stay, size(creatures_in(state, seat, state.at)) - along, limit):
         return False
-    if enemy_in(state, seat, zone) != NOBODY:
-        return tidy(units, creatures, limit)
     there = state.units_at(seat, zone)
-    if there == 0:
-        if tidy(units, creatures, limit):
-            return True
-        beasts = creatures
-    else:
-        beasts = creatures + size(creatures_in(state, seat, zone))
-        if tidy(there + units, beasts, limit):
-            return True
-    return can_go_on(
-        state,
-        seat,
-        zone,
-        state.land - (0 if by_teleport else 1),
-        not by_teleport and not state.teleported,
-        state.prayer[seat] - fare(state, seat, zone, by_teleport),
-        state.intruded or is_foreign(state, seat, zone),
-        there + units,
-        beasts,
-    )
+    if there == 0 and tidy(units, along, limit):
+        return True
+    if enemy_in(state, seat, zone) != NOBODY:
+        return False
+    beasts = along + (size(creatures_in(state, seat, zone)) if there else 0)
+    if tidy(there + units, beasts, limit):
+        return True
+    land = state.land - (0 if by_teleport else 1)
+    if land > 0 and surplus_has_room(state, seat, zone, there + units, beasts):
+        return True
+    twin = state.clone()
+    twin.listening = False
+    shift(twin, seat, zone, by_teleport, units, creatures)
+    return can_go_on(twin, seat)
 
 
-def can_go_on(
-    state: Kemet,
-    seat: int,
-    zone: int,
-    land: int,
-    teleport: bool,
-    prayer: int,
-    intruded: bool,
-    units: int,
-    creatures: int,
-) -> bool:
-    """Whether a Troop over its limits in a zone can reach an end where they hold."""
-    if land > 0:
-        for target in state.board.steps[state.site[seat]][zone]:
-            if is_foreign(state, seat, target) and (intruded or walls_hold(state, target)):
-                continue
-            price = toll(state, seat, target)
-            if price <= prayer and settles(
-                state, seat, target, land - 1, teleport, prayer - price, intruded, units, creatures
-            ):
-                return True
-    if teleport and can_teleport_from(state, seat, zone, 0):
-        for target in state.board.obelisk_list:
-            price = fare(state, seat, target, True)
-            if target == zone or price > prayer:
-                continue
-            left = prayer - price
-            if settles(state, seat, target, land, False, left, intruded, units, creatures):
-                return True
+def surplus_has_room(state: Kemet, seat: int, zone: int, units: int, beasts: int) -> bool:
+    """Whether the surplus of a zone can simply go to a neighbour without an own Troop: the common
+    case, found without a copy of the table."""
+    limit = troop_limit(state, seat)
+    if not tidy(max(1, units - limit), beasts - 1, limit):
+        return False
+    for target in state.board.steps[state.site[seat]][zone]:
+        if (
+            not state.troops[seat] >> target & 1
+            and target != state.creatures[KHNUM_BEAST]
+            and not is_foreign(state, seat, target)
+        ):
+            return True
     return False
 
 
-def settles(
-    state: Kemet,
-    seat: int,
-    target: int,
-    land: int,
-    teleport: bool,
-    prayer: int,
-    intruded: bool,
-    units: int,
-    creatures: int,
-) -> bool:
-    """Whether some part of a Troop over its limits may step into a zone and end well there."""
-    limit = troop_limit(state, seat)
-    enemy = enemy_in(state, seat, target) != NOBODY
-    there = state.units_at(seat, target)
-    beasts = size(creatures_in(state, seat, target)) if there else 0
-    inside = intruded or is_foreign(state, seat, target)
-    # As few as possible go on with all creatures but one; or all units, and creatures stay behind.
-    few = max(1, units - limit)
-    for going, along in ((few, max(0, creatures - 1)), (units, 0)):
-        if enemy:
-            if tidy(going, along, limit):
+def can_go_on(state: Kemet, seat: int) -> bool:
+    """Whether the moving Troop can make a step from where it is."""
+    beasts = creatures_in(state, seat, state.at)
+    in_order = in_limits(state, seat)
+    if state.land > 0:
+        for zone in state.board.steps[state.site[seat]][state.at]:
+            if can_step(state, seat, zone, False, beasts, in_order):
                 return True
-        elif tidy(there + going, beasts + along, limit) or can_go_on(
-            state,
-            seat,
-            target,
-            land,
-            teleport,
-            prayer,
-            inside,
-            there + going,
-            beasts + along,
-        ):
-            return True
+    if not state.teleported and can_teleport_from(state, seat, state.at, beasts):
+        for zone in state.board.obelisk_list:
+            if zone != state.at and can_step(state, seat, zone, True, beasts, in_order):
+                return True
     return False
