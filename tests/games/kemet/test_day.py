@@ -228,6 +228,20 @@ def test_day_cards_at_every_step_of_the_turn(table):
     assert t.state.prayer == [11, 6]
 
 
+@pytest.mark.rule("KBS-4.8", "KBS-4.6")
+def test_day_cards_between_an_action_and_the_prayer_after_it(table):
+    t = table(3).tile(0, "ru4_actofgod").cards(0, "di_rainingfire").troop(1, "w_x", 2)
+    t.prayer(11, 7, 7).begin().token("move_3").act(ids.SILVER + SPACES.index("pray_1"))
+    t.token("move_3").no()
+    # A card is paid before the last action, and praying makes up for it.
+    assert t.asking == "NextAction"
+    assert t.spaces() == {"pray_1"}
+    t.play("di_rainingfire").to("w_x")
+    assert t.heard("gained-prayer") == [{"seat": 0, "amount": 1}]
+    # With an empty hand there is nothing more to wait for.
+    assert (t.state.prayer[0], t.seat) == (11, 1)
+
+
 @pytest.mark.rule("KBS-4.8")
 def test_no_day_cards_in_battle(battle):
     t = battle(cards=("di_prayer",))

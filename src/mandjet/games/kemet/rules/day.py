@@ -40,6 +40,7 @@ from mandjet.games.kemet.tables import (
     MOVE_2,
     MOVE_3,
     PLAYED,
+    PRAY_1,
     PRAY_2,
     RAISE_2,
     READY,
@@ -191,15 +192,23 @@ class PairToken(SeatFrame):
         state.push(self)
 
 
-class NextAction(SeatFrame):
+class NextAction(Frame[Kemet]):
     """Actions of tokens played together are resolved one after the other, in the order the player
     likes; day cards may come between (KBS-4.6)."""
+
+    def __init__(self, seat: int, later: int) -> None:
+        self.seat: int = seat
+        # Whether an action of this turn has been resolved before.
+        self.later: int = later
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.later)
 
     def run(self, state: Kemet) -> None:
         pending = state.pending
         if pending == 0:
             return
-        if pending & (pending - 1) == 0:
+        if pending & (pending - 1) == 0 and not self.pause(state):
             space = 0
             while not pending >> space & 1:
                 space += 1
@@ -212,13 +221,19 @@ class NextAction(SeatFrame):
                 menu.append(SPACE + space)
         state.ask(self.seat, with_day_choices(state, self.seat, menu))
 
+    def pause(self, state: Kemet) -> bool:
+        """Whether day cards may come before the only action left: all but Pray begin with a
+        question that offers them (KBS-4.8)."""
+        return bool(self.later and state.pending & PRAYING) and could_act(state, self.seat)
+
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        state.push(self)
         if action >= CARD:
+            state.push(self)
             take_day_choice(state, seat, action)
         else:
             space = action - SPACE
             state.pending ^= 1 << space
+            state.push(LATER_ACTIONS[seat])
             resolve(state, seat, space)
 
 
@@ -278,6 +293,7 @@ class EndTurn(TurnFrame):
         return
 
 
+PRAYING: Final = 1 << PRAY_1 | 1 << PRAY_2
 ALL_SPACES: Final = (1 << SPACE_COUNT) - 1
 MOST_TOKENS: Final = 8
 TOKEN_MENUS: Final[list[list[int]]] = [[]] * ((ALL_SPACES + 1) * MOST_TOKENS)
@@ -286,6 +302,7 @@ NEXT_TURN: Final = NextTurn()
 WIN_CHECKS: Final = [WinCheck(seat) for seat in range(MOST_SEATS)]
 PLACE_TOKENS: Final = [PlaceToken(seat) for seat in range(MOST_SEATS)]
 PAIR_TOKENS: Final = [PairToken(seat) for seat in range(MOST_SEATS)]
-NEXT_ACTIONS: Final = [NextAction(seat) for seat in range(MOST_SEATS)]
+NEXT_ACTIONS: Final = [NextAction(seat, 0) for seat in range(MOST_SEATS)]
+LATER_ACTIONS: Final = [NextAction(seat, 1) for seat in range(MOST_SEATS)]
 GOLD_ACTIONS: Final = [GoldAction(seat) for seat in range(MOST_SEATS)]
 END_TURNS: Final = [EndTurn(seat) for seat in range(MOST_SEATS)]
