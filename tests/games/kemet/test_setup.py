@@ -13,6 +13,14 @@ from mandjet.games.kemet.tables import SITES, TILES, ZONES, bits, size
 GAME = mandjet.game("kemet")
 
 
+def after_the_deal(seats, seed):
+    """A game whose players have chosen the first City left, and have their cards."""
+    state = GAME.new(seats, seed)
+    while not state.order:
+        state.apply(state.waiting()[0], state.legal(state.waiting()[0])[0])
+    return state
+
+
 def set_up(seats, seed=1):
     """A game played at random to the first turn."""
     state = GAME.new(seats, seed)
@@ -114,7 +122,7 @@ def test_the_individual_board():
 @pytest.mark.rule("KBS-1.5", "KBS-2.8", "KBS-3.4")
 @pytest.mark.parametrize(("seats", "deck"), [(2, 29), (3, 27), (4, 25), (5, 23)])
 def test_supplies_and_cards(seats, deck):
-    state = GAME.new(seats, 3)
+    state = after_the_deal(seats, 3)
     assert state.supply == [12] * seats
     assert state.prayer == [7] * seats
     view = state.view(0)
@@ -155,9 +163,21 @@ def test_cities_are_chosen_by_seat():
 
 @pytest.mark.rule("KBS-3.5")
 def test_the_turn_order_is_drawn():
-    assert {tuple(GAME.new(3, seed).order) for seed in range(60)} == {
+    assert {tuple(after_the_deal(3, seed).order) for seed in range(60)} == {
         *((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)),
     }
+
+
+@pytest.mark.rule("KBS-3.3", "KBS-3.4", "KBS-3.5")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_cities_are_chosen_before_cards_and_turn_order(seats):
+    state = GAME.new(seats, 2)
+    while type(state.stack[-1]).__name__ == "ChooseCity":
+        assert state.hand == [0] * seats
+        assert state.view(0).order == ()
+        state.apply(state.waiting()[0], state.legal(state.waiting()[0])[0])
+    assert all(size(hand) == 2 for hand in state.hand)
+    assert sorted(state.view(0).order) == list(range(seats))
 
 
 @pytest.mark.rule("KBS-3.6")

@@ -48,7 +48,7 @@ class KemetGame(Game[Kemet]):
     actions = ACTIONS
     heuristic: ClassVar[Heuristic[Any]] = KemetHeuristic()
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
-        *(setup.Setup, setup.ChooseCity, setup.PlaceTroops, setup.PlacePyramids),
+        *(setup.Setup, setup.Deal, setup.ChooseCity, setup.PlaceTroops, setup.PlacePyramids),
         *(pyramids.FreeLevel, setup.FirstTile, setup.Round, setup.Night),
         *(day.Turns, day.NextTurn, day.WinCheck, day.PlaceToken, day.PairToken),
         *(day.NextAction, day.GoldAction, day.EndTurn),

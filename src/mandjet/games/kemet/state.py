@@ -56,7 +56,8 @@ class Kemet(State):
         self.round_limit: int = limit
         self.round: int = 0
         self.phase: int = SETUP
-        # The seats from left to right on the Turn Order track; in Destiny the places chosen so far.
+        # The seats from left to right on the Turn Order track, none before it is drawn; in Destiny
+        # the places chosen so far.
         self.order: list[int] = EMPTY  # shared
         self.new_order: list[int] = EMPTY
         self.turn: int = 0

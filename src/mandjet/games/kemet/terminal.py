@@ -62,7 +62,7 @@ class Drawing:
         phase = self.text.say(f"phase-{view.phase}", {"round": view.round})
         args: dict[str, int | str] = {
             "phase": phase,
-            "order": "".join(LETTERS[seat] for seat in view.order),
+            "order": "".join(LETTERS[seat] for seat in view.order) or "?",
             "fame": view.fame_to_win,
             "deck": view.deck,
             "discards": len(view.discards),

@@ -37,44 +37,45 @@ from mandjet.games.kemet.tables import (
 
 
 class Setup(Frame[Kemet]):
-    """Colours, tiles, cards and turn order (KBS-3.1 to KBS-3.5)."""
+    """Colours, tiles and supplies lie ready; then everybody chooses a City (KBS-3.1 to 3.3)."""
 
     def run(self, state: Kemet) -> None:
-        seats = state.seats
         tables = state.tables
-        common_setup(state)
-        for seat in range(seats):
-            for _ in range(tables.start_cards):
+        for colour in state.rng.sample(range(COLOUR_COUNT), tables.colours[state.seats]):
+            state.colours |= 1 << colour
+            lay_out(state, colour)
+        for seat in range(state.seats):
+            state.supply[seat] = tables.units
+            state.prayer[seat] = tables.start_prayer
+            state.tokens[seat] = tables.tokens
+        state.deck = (1 << DECK) - 1
+        if state.listening:
+            for colour in range(COLOUR_COUNT):
+                if state.colours >> colour & 1:
+                    state.tell("colour-in-play", {"colour": f"colour-{COLOURS[colour]}"})
+        state.push(DEAL)
+        for seat in range(state.seats - 1, -1, -1):
+            state.push(CHOOSE_CITIES[seat])
+
+
+class Deal(Frame[Kemet]):
+    """The first cards and the turn order, unknown while Cities are chosen (KBS-3.4, KBS-3.5)."""
+
+    def run(self, state: Kemet) -> None:
+        for seat in range(state.seats):
+            for _ in range(state.tables.start_cards):
                 draw_card(state, seat)
+        state.order = list(range(state.seats))
+        state.rng.shuffle(state.order)
+        if state.listening:
+            state.tell("first-player", {"seat": state.order[0]}, (player(state.order[0]),))
         state.push(ROUND)
         for seat in state.order:
             state.push(FIRST_TILES[seat])
         for seat in reversed(state.order):
-            state.push(PlacePyramids(seat, tables.start_levels))
+            state.push(PlacePyramids(seat, state.tables.start_levels))
         for seat in reversed(state.order):
             state.push(PlaceTroops(seat, 2))
-        for seat in range(seats - 1, -1, -1):
-            state.push(CHOOSE_CITIES[seat])
-
-
-def common_setup(state: Kemet) -> None:
-    """What lies ready before anybody chooses (KBS-3.1, KBS-3.5)."""
-    tables = state.tables
-    for colour in state.rng.sample(range(COLOUR_COUNT), tables.colours[state.seats]):
-        state.colours |= 1 << colour
-        lay_out(state, colour)
-    for seat in range(state.seats):
-        state.supply[seat] = tables.units
-        state.prayer[seat] = tables.start_prayer
-        state.tokens[seat] = tables.tokens
-    state.deck = (1 << DECK) - 1
-    state.order = list(range(state.seats))
-    state.rng.shuffle(state.order)
-    if state.listening:
-        for colour in range(COLOUR_COUNT):
-            if state.colours >> colour & 1:
-                state.tell("colour-in-play", {"colour": f"colour-{COLOURS[colour]}"})
-        state.tell("first-player", {"seat": state.order[0]}, (player(state.order[0]),))
 
 
 def lay_out(state: Kemet, colour: int) -> None:
@@ -221,6 +222,7 @@ class Night(Frame[Kemet]):
 
 
 SETUP: Final = Setup()
+DEAL: Final = Deal()
 ROUND: Final = Round()
 NIGHT_BEGINS: Final = Night()
 CHOOSE_CITIES: Final = [ChooseCity(seat) for seat in range(MOST_SEATS)]
