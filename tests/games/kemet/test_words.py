@@ -57,6 +57,53 @@ def test_every_choice_names_its_clause(seats):
                 assert choice.rule in CLAUSES, choice
 
 
+def texts(t):
+    """The words of all choices on the table."""
+    return {choice.text for choice in t.state.choices(t.seat)}
+
+
+def test_buy_boxes_are_told_apart_by_colour(table):
+    t = table(3).pyramid("cw1_d1", "ruby", 1).tile(0, "sa4_actofgod").begin()
+    assert "Buy a Power tile, box 1 (Ruby)" in texts(t)
+    assert "Buy a Power tile, box 2 (no colour)" in texts(t)
+    t.token("pray_1")
+    assert "Silver token: Buy a Power tile, box 1 (Ruby)" in texts(t)
+
+
+def test_raising_tells_new_pyramids_and_prices(table):
+    t = table(3).pyramid("cw1_d1", "ruby", 1).tile(0, "di2_support").begin().token("raise_2")
+    assert "The Pyramid in North-west City, District 1" in texts(t)
+    assert "A new Pyramid in North-west City, District 2" in texts(t)
+    t.to("cw1_d1")
+    assert texts(t) == {"Level 2, paying 1", "Level 3, paying 3", "Level 4, paying 6"}
+
+
+def test_a_card_taken_costs_nothing_now(table):
+    t = table(2).cards(0, "di_memory").discard("di_warfury").begin()
+    assert "Play Divine Memory for 1: Day: take a discarded card" in texts(t)
+    t.act(t.state.legal(0)[-1])
+    assert texts(t) == {"Take War Fury (costs 1 when played): Battle: Strength +2"}
+
+
+def test_battle_cards_tell_their_values(battle):
+    t = battle()
+    assert "Play Sacrificial Charge: Strength 5, own units lost 2" in texts(t)
+    assert "Play Chariot Raid: Strength 1, Damage 2, Unblockable 1" in texts(t)
+
+
+def test_the_log_says_what_happens(table, battle):
+    t = table(2).cards(0, "di_manatheft", "di_prayer").prayer(11, 2).begin()
+    t.play("di_manatheft").play("di_prayer")
+    said = [GAME.tell(event) for event in t.told]
+    assert "seat 1 loses 1 Prayer Point." in said
+    # A gain cut to nothing is no news.
+    assert not t.heard("gained-prayer")
+    t = battle(creature="scarab", theirs=1).fight("bc_cavalry", "bc_raid")
+    said = [GAME.tell(event) for event in t.told]
+    assert "Royal Scarab goes along." in said
+    assert "Strength: seat 0 11, seat 1 2. seat 0 wins the Battle." in said
+
+
 def drawn(view, names=()):
     out = StringIO()
     console = Console(file=out, width=80, no_color=True, force_terminal=False)

@@ -16,6 +16,7 @@ WIDTH = 80
 LETTERS = "ABCDE"
 SEAT_STYLES = ("bold red", "bold blue", "bold green", "bold yellow", "bold magenta")
 COLOUR_STYLES = {"ruby": "red", "sapphire": "blue", "diamond": "white", "onyx": "bright_black"}
+HARBORS = {"none": "", "military": "m", "trading": "t"}
 # The levels of the individual board above the Buy boxes.
 SPACES = (
     ("3", ("move_3", "recruit_3")),
@@ -110,7 +111,7 @@ class Drawing:
 
     def zone(self, zone: ZoneView) -> Line:
         """Name, marks, who stands there and who holds the fame."""
-        marks = ("o" if zone.obelisk else "") + ("h" if zone.harbor != "none" else "")
+        marks = ("o" if zone.obelisk else "") + HARBORS[zone.harbor]
         marks += f"+{zone.prayer}" if zone.prayer else ""
         name = self.text.say(f"zone-{zone.id}")
         line = Line(f"{name:<22}{marks:<4}")
@@ -171,7 +172,8 @@ class Drawing:
 
     def city(self, player: PlayerView) -> Line:
         """The three Districts and the individual board."""
-        line = Line("    ")
+        site = "" if player.city is None else self.text.say(f"near-{player.city}")
+        line = Line(f" {site:<3}")
         for zone in self.view.zones:
             if zone.kind == "district" and zone.owner == player.seat:
                 line.append(f"d{zone.id[-1]} ")

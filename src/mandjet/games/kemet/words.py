@@ -27,9 +27,10 @@ from mandjet.games.kemet.actions import (
 )
 from mandjet.games.kemet.rules.board import creature_element, creature_name, zone_element, zone_name
 from mandjet.games.kemet.rules.buy import surcharge
-from mandjet.games.kemet.rules.costs import card_cost, tile_cost
+from mandjet.games.kemet.rules.costs import card_cost, raise_cost, tile_cost
 from mandjet.games.kemet.rules.hands import card_element, card_name
 from mandjet.games.kemet.rules.move import TakeAlong, undecided
+from mandjet.games.kemet.rules.night import DeltaTemple, Offering
 from mandjet.games.kemet.rules.placing import PlaceUnits
 from mandjet.games.kemet.rules.pyramids import ChooseBox, FoundPyramid, RaiseTo
 from mandjet.games.kemet.rules.recruit import Recruit, next_cost
@@ -39,8 +40,11 @@ from mandjet.games.kemet.rules.turn import Exchange, Summon
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
+    BOXES,
+    BUY,
     CARDS,
     COLOURS,
+    MERCENARIES,
     NOTHING,
     SITES,
     SPACES,
@@ -121,6 +125,8 @@ ZONE_KEYS = {
     "hand-of-god": "do-raise",
     "place-pyramids": "do-raise",
     "raining-fire": "do-burn",
+    "summon": "do-summon-in",
+    "exchange": "do-exchange-in",
 }
 ENDINGS = {STAY: "do-stay", RECALL: "do-recall", RETREAT: "do-retreat"}
 GOLD_KEYS = ("do-gold-move", "do-gold-assault", "do-gold-recruit", "do-gold-buy")
@@ -141,19 +147,17 @@ def words(action: int, state: Kemet | None, seat: int | None) -> Words:
     if action < SPACE:
         return _answer(action, frame, state, seat, rule)
     if action < ZONE:
-        return _token(action, frame, seat, rule)
+        return _token(action, frame, state, seat, rule)
     if action < COLOUR:
         return _place(action, frame, state, seat, rule)
     if action < TILE:
-        return _pyramid(action, seat, rule)
+        return _pyramid(action, state, seat, rule)
     if action < CARD:
         return _tile_or_battle_card(action, frame, state, seat, rule)
     if action < SUMMON:
         kind = action - CARD
         key = CARD_KEYS.get(frame, "do-play-card")
-        price = 0
-        if state is not None and seat is not None and frame not in ("keep-one", "recall-card"):
-            price = card_cost(state, seat, kind)
+        price = 0 if state is None or seat is None else card_cost(state, seat, kind)
         args: dict[str, int | str] = {"card": card_name(kind), "price": price}
         return Words(key, args, card_element(kind), f"KBS-10.{kind + 2}")
     if action < EXCHANGE:
@@ -179,7 +183,7 @@ def _creature(key: str, creature: int, rule: str) -> Words:
     return Words(key, {"creature": creature_name(creature)}, creature_element(creature), rule)
 
 
-def _token(action: int, frame: str, seat: int | None, rule: str) -> Words:
+def _token(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
     if action >= GOLD_MOVE:
         return Words(GOLD_KEYS[action - GOLD_MOVE], {}, None, rule)
     first = frame == "next-action"
@@ -190,7 +194,15 @@ def _token(action: int, frame: str, seat: int | None, rule: str) -> Words:
     else:
         space, key = SPACES[action - SPACE], "do-first" if first else "do-token"
     on = None if seat is None else f"space:{seat}.{space}"
-    return Words(key, {"space": f"space-{space}"}, on, rule)
+    return Words(key, {"space": f"space-{space}", "mark": _mark(space, state, seat)}, on, rule)
+
+
+def _mark(space: str, state: Kemet | None, seat: int | None) -> str:
+    """The colour of a Buy box; nothing for other spaces."""
+    if state is None or seat is None or not space.startswith("buy_"):
+        return ""
+    colour = state.boxes[seat * BOXES + SPACES.index(space) - BUY]
+    return "mark-none" if colour == NOTHING else f"mark-{COLOURS[colour]}"
 
 
 def _place(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
@@ -202,6 +214,8 @@ def _place(action: int, frame: str, state: Kemet | None, seat: int | None, rule:
     key = "do-teleport" if by_teleport else ZONE_KEYS.get(frame, "do-zone")
     price = 0
     if state is not None and seat is not None:
+        if key == "do-raise" and state.level[zone] == 0:
+            key = "do-found"
         if frame == "step":
             price = fare(state, seat, zone, by_teleport)
         elif isinstance(state.stack[-1], Recruit):
@@ -209,12 +223,15 @@ def _place(action: int, frame: str, state: Kemet | None, seat: int | None, rule:
     return Words(key, {"zone": zone_name(zone), "price": price}, zone_element(zone), rule)
 
 
-def _pyramid(action: int, seat: int | None, rule: str) -> Words:
+def _pyramid(action: int, state: Kemet | None, seat: int | None, rule: str) -> Words:
     if action < LEVEL:
         colour = f"colour-{COLOURS[action - COLOUR]}"
         return Words("do-colour", {"colour": colour}, None, rule)
     if action < BOX:
-        return Words("do-level", {"level": action - LEVEL}, None, rule)
+        level, price = action - LEVEL, 0
+        if state is not None and seat is not None and isinstance(state.stack[-1], RaiseTo):
+            price = raise_cost(state, seat, state.level[state.stack[-1].zone], level)
+        return Words("do-level", {"level": level, "price": price}, None, rule)
     box = action - BOX
     on = None if seat is None else f"space:{seat}.buy_{box + 1}"
     return Words("do-box", {"box": box + 1}, on, rule)
@@ -261,10 +278,20 @@ def effect(action: int, tables: Tables) -> Words | None:
             "damage": values[1][row],
             "defense": values[2][row],
             "land": land[row],
-            "amount": tables.tile_amount[tile],
+            "amount": tables.mercenaries if tile == MERCENARIES else tables.tile_amount[tile],
             "fame": tables.tile_fame[tile],
         }
         return Words(f"effect-{TILES[tile]}", args)
+    if BATTLE <= action < POSITION:
+        card = action - BATTLE
+        args = {
+            "strength": tables.battle_strength[card],
+            "damage": tables.battle_damage[card],
+            "unblockable": tables.battle_unblockable[card],
+            "defense": tables.battle_defense[card],
+            "loss": tables.battle_loss[card],
+        }
+        return Words("effect-battle-card", args)
     if CARD <= action < SUMMON:
         kind = action - CARD
         args = {
@@ -312,6 +339,11 @@ def question(state: Kemet, seat: int) -> Words:
 def _about(state: Kemet, seat: int) -> dict[str, int | str]:
     """What a question of a frame with details is about."""
     frame = state.stack[-1]
+    tables = state.tables
+    if isinstance(frame, Offering):
+        return {"units": tables.offering_units, "fame": tables.offering_fame}
+    if isinstance(frame, DeltaTemple):
+        return {"units": tables.delta_units, "prayer": tables.delta_prayer}
     if isinstance(frame, PlaceUnits):
         return {"left": frame.left}
     if isinstance(frame, ChooseBox):

@@ -29,7 +29,7 @@ def gain_prayer(state: Kemet, seat: int, amount: int) -> None:
     if after > state.tables.most_prayer:
         after = state.tables.most_prayer
     state.prayer[seat] = after
-    if state.listening:
+    if state.listening and after > before:
         state.tell("gained-prayer", {"seat": seat, "amount": after - before}, (player(seat),))
 
 

@@ -271,6 +271,9 @@ class GoldAction(TurnFrame):
         return menu
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
+        if state.listening:
+            used: dict[str, int | str] = {"seat": seat, "effect": GOLD_EFFECTS[action - GOLD_MOVE]}
+            state.tell("used-gold", used, (f"space:{seat}.{SPACES[GOLD]}",))
         if action == GOLD_RECRUIT:
             recruit(state, seat)
         elif action == GOLD_BUY:
@@ -293,6 +296,8 @@ class EndTurn(TurnFrame):
         return
 
 
+# The messages that name what a gold token does, in the order of the vocabulary.
+GOLD_EFFECTS: Final = ["gold-move", "gold-assault", "gold-recruit", "gold-buy"]
 PRAYING: Final = 1 << PRAY_1 | 1 << PRAY_2
 ALL_SPACES: Final = (1 << SPACE_COUNT) - 1
 MOST_TOKENS: Final = 8

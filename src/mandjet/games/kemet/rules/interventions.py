@@ -87,7 +87,9 @@ def steal_prayer(state: Kemet, seat: int, amount: int) -> None:
     for other in range(state.seats):
         if other != seat:
             lost = min(amount, state.prayer[other])
-            spend_prayer(state, other, lost)
+            state.prayer[other] -= lost
+            if lost and state.listening:
+                state.tell("lost-prayer", {"seat": other, "amount": lost}, (player(other),))
     gain_prayer(state, seat, amount)
 
 

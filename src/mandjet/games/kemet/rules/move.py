@@ -5,7 +5,9 @@ from typing import Final
 from mandjet.games.kemet.actions import AMOUNT, CARD, PASS, TELEPORT, YES, ZONE
 from mandjet.games.kemet.rules.battle import begin_battle
 from mandjet.games.kemet.rules.board import (
+    creature_element,
     creature_in,
+    creature_name,
     creatures_in,
     enemy_in,
     settle,
@@ -235,6 +237,10 @@ def make_step(state: Kemet, seat: int) -> None:
         }
         key = "teleported" if state.by_teleport else "moved"
         state.tell(key, went, (zone_element(origin), zone_element(zone)))
+        for creature in range(CREATURE_COUNT):
+            if state.taken >> creature & 1:
+                along: dict[str, int | str] = {"creature": creature_name(creature)}
+                state.tell("went-along", along, (creature_element(creature), zone_element(zone)))
     state.target = NOWHERE
     state.by_teleport = False
     state.walking = 0

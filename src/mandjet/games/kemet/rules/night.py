@@ -210,7 +210,7 @@ class Conscription(Frame[Kemet]):
         if zones:
             state.ask(self.seat, zone_menu(zones))
         else:
-            state.veterans[self.seat] = 0
+            discard_veterans(state, self.seat)
 
     def zones(self, state: Kemet) -> int:
         """Where a unit may still go: Veterans only into free Districts of the City."""
@@ -224,7 +224,7 @@ class Conscription(Frame[Kemet]):
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == PASS:
-            state.veterans[seat] = 0
+            discard_veterans(state, seat)
             return
         zone = action - ZONE
         free = self.free
@@ -236,6 +236,15 @@ class Conscription(Frame[Kemet]):
             free -= 1
         place_unit(state, seat, zone)
         state.push(Conscription(seat, free))
+
+
+def discard_veterans(state: Kemet, seat: int) -> None:
+    """Veteran tokens left after Conscription are lost (KBS-8.9)."""
+    count = state.veterans[seat]
+    if count:
+        state.veterans[seat] = 0
+        if state.listening:
+            state.tell("discarded-veterans", {"seat": seat, "amount": count}, (player(seat),))
 
 
 class Conscriptions(Frame[Kemet]):

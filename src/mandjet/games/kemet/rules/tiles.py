@@ -10,6 +10,7 @@ from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
     BATTLE_CARD_COUNT,
+    BATTLE_CARDS,
     MERCENARIES,
     NO_TOKEN,
     NOTHING,
@@ -79,4 +80,8 @@ class ReplaceCard(Frame[Kemet]):
         state.removed[place] = card
         state.seen_since[place] = 0
         if state.listening:
-            state.tell("replaced-card", {"seat": seat}, (player(seat),))
+            named: dict[str, int | str] = {
+                "seat": seat,
+                "card": f"battle-{BATTLE_CARDS[self.special]}",
+            }
+            state.tell("replaced-card", named, (player(seat),))

@@ -55,6 +55,12 @@ space-buy_2 = Buy a Power tile, box 2
 space-buy_3 = Buy a Power tile, box 3
 space-gold = the gold space
 
+mark-ruby = {" "}(Ruby)
+mark-sapphire = {" "}(Sapphire)
+mark-diamond = {" "}(Diamond)
+mark-onyx = {" "}(Onyx)
+mark-none = {" "}(no colour)
+
 tile-ru1_charge = Charge!
 tile-ru1_mafdet = Priest of Mafdet
 tile-ru2_phoenix = Phoenix
@@ -167,28 +173,28 @@ effect-ru3_blade = +{ $strength } Strength in Battle
 effect-ru3_wound = in Battle discard cards for +{ $strength } Strength each
 effect-ru3_domination = Fame +{ $fame }
 effect-ru4_surprise = gold: a Move that ignores Walls
-effect-ru4_initiative = units a defender loses before the Battle: { $amount }
+effect-ru4_initiative = when you attack, the defender loses { $amount } units before the War Council
 effect-ru4_scorpion = Creature: land moves +{ $land }, Strength +{ $strength }, Damage +{ $damage }
 effect-ru4_actofgod = a silver token each Day
 effect-sa1_defense = +{ $strength } Strength when you defend
-effect-sa1_scribe = free units in each Recruit action: { $amount }
+effect-sa1_scribe = up to { $amount } free units in each Recruit action
 effect-sa2_shield = +{ $defense } Defense in Battle
-effect-sa2_reinfprayer = units placed with each Pray action: up to { $amount }
+effect-sa2_reinfprayer = up to { $amount } free units in your City with each Pray action
 effect-sa2_shetyw = swap one of your Battle cards for Shetyw Barrier
 effect-sa2_elephant = Creature: land moves +{ $land }, Strength +{ $strength }, Defense +{ $defense }
 effect-sa3_spying = see the opponent's Battle card before you choose
-effect-sa3_defvictory = Fame +{ $amount } for a Battle won in defense
+effect-sa3_defvictory = Battle Fame +{ $amount } for a Battle won in defense with a surviving Troop
 effect-sa3_legion = Troops of up to { $amount } units
 effect-sa3_domination = Fame +{ $fame }
 effect-sa4_divinewill = gold: a Recruit or a Move action
-effect-sa4_reinforcements = free units each Night: { $amount }
+effect-sa4_reinforcements = up to { $amount } free units each Night
 effect-sa4_sphinx = Creature: Strength +{ $strength }; Fame +{ $fame }
 effect-sa4_actofgod = a silver token each Day
 effect-di1_priest = Prayer +{ $amount } when you Pray
 effect-di1_priestess = tiles cost { $amount } less
 effect-di2_vision = each Night choose your card among { $amount }
 effect-di2_support = each Pyramid level costs { $amount } less
-effect-di2_snake = Creature: land moves +{ $land }, switches the enemy Creature off
+effect-di2_snake = Creature: land moves +{ $land }; in Battle the enemy Creature has no effect
 effect-di2_boon = cards each Night +{ $amount }
 effect-di3_hunger = Prayer +{ $amount } for each enemy unit destroyed in Battle
 effect-di3_thoeris = Prayer +{ $amount } each Night
@@ -198,20 +204,37 @@ effect-di4_ra = each payment is { $amount } lower
 effect-di4_amon = Prayer +{ $amount } each Night
 effect-di4_mummy = Creature: land moves +{ $land }, Strength +{ $strength }; cards each Night +{ $amount }
 effect-di4_actofgod = a silver token each Day
-effect-on1_mercs = three more units
+effect-on1_mercs = { $amount } more units for good, some at once in your City
 effect-on1_localrec = recruit wherever you have a Troop
 effect-on2_khnum = Creature: land moves +{ $land }, Strength +{ $strength }; enemies pay { $amount } to enter
 effect-on2_dedication = Prayer +{ $amount } when you move against a Troop
 effect-on2_twin = gold: another tile of a colour already bought, for { $amount } more
-effect-on2_honor = Prayer +{ $amount } for each own unit destroyed in Battle
+effect-on2_honor = Prayer +{ $amount } for each of your units destroyed in Battle
 effect-on3_forced = gold: a Move action
-effect-on3_trap = units a Troop that moves against yours loses: { $amount }
+effect-on3_trap = a Troop that moves against yours loses { $amount ->
+    [one] 1 unit
+   *[other] { $amount } units
+  } before the War Council
 effect-on3_griffin = Creature: Strength +{ $strength }, teleports from Obelisks too
 effect-on3_domination = Fame +{ $fame }
-effect-on4_devourer = Creature: land moves +{ $land }, Strength +{ $strength }; more Fame for { $amount } units destroyed
+effect-on4_devourer = Creature: land moves +{ $land }, Strength +{ $strength }; one more Battle Fame for { $amount } units destroyed, its units fall only in Casualties
 effect-on4_might = Prayer +{ $amount } with each gain by Day
 effect-on4_fury = land moves +{ $land }, Strength +{ $strength }, Damage +{ $damage }
 effect-on4_actofgod = a silver token each Day
+
+effect-battle-card = Strength { $strength }{ $damage ->
+    [0] {""}
+   *[other] , Damage { $damage }
+  }{ $unblockable ->
+    [0] {""}
+   *[other] , Unblockable { $unblockable }
+  }{ $defense ->
+    [0] {""}
+   *[other] , Defense { $defense }
+  }{ $loss ->
+    [0] {""}
+   *[other] , own units lost { $loss }
+  }
 
 effect-di_diversion = Battle: a decoy, comes back
 effect-di_warrage = Battle: Strength +{ $strength }
@@ -222,15 +245,18 @@ effect-di_bronzewall = Battle: Defense +{ $defense }
 effect-di_ironwall = Battle: Defense +{ $defense }
 effect-di_glory = Battle: Prayer +{ $amount } if you win
 effect-di_protection = Battle: no Damage to you if you win
-effect-di_reinforce = Battle: up to { $amount } units if you win
+effect-di_reinforce = Battle: up to { $amount } free units if you win
 effect-di_tactical = Battle: you may swap played and discarded card
 effect-di_swiftness = Move: land moves +{ $amount }
-effect-di_teleport = Move: teleport from anywhere
+effect-di_teleport = Move: the teleport may start anywhere and is free
 effect-di_opengates = Move: ignore Walls
 effect-di_prayer = Day: Prayer +{ $amount }
-effect-di_enlistment = Day: up to { $amount } units
+effect-di_enlistment = Day: up to { $amount } free units
 effect-di_manatheft = Day: opponents lose { $amount } Prayer, you gain { $amount }
-effect-di_rainingfire = Day: destroy units: { $amount }
+effect-di_rainingfire = Day: destroy { $amount ->
+    [one] 1 enemy unit
+   *[other] { $amount } enemy units
+  } in one zone
 effect-di_memory = Day: take a discarded card
 
 option-rounds = Round limit
@@ -250,7 +276,7 @@ ask-first-tile = Which Power tile do you start with?
 ask-replace-card = Which Battle card leaves the game for { $card }?
 ask-place-token = Where does your Action token go?
 ask-pair-token = Play another token along with it?
-ask-next-action = Which action is resolved first?
+ask-next-action = Which action is resolved next?
 ask-gold-action = What does the gold token do?
 ask-end-turn = Anything else before your turn ends?
 ask-place-units = Where does a unit go? (up to { $left } more)
@@ -281,10 +307,22 @@ ask-losers-aftermath = You have lost the Battle in { $zone }. What becomes of yo
 ask-retreat-to = Where does the Troop of { $loser_seat } retreat to?
 ask-keep-creature = Which Creature stays with the Troop?
 ask-winners-aftermath = You have won the Battle in { $zone }. What becomes of your Troop?
-ask-offering = Offering: give units in the Sanctuary for a Fame Point?
-ask-delta-temple = Give a unit in the Delta Temple for Prayer Points?
+ask-offering = Offering: remove { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+  } in the Sanctuary for { $fame ->
+    [one] 1 Divine Fame Point
+   *[other] { $fame } Divine Fame Points
+  }?
+ask-delta-temple = Remove { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+  } in the Delta Temple for { $prayer ->
+    [one] 1 Prayer Point
+   *[other] { $prayer } Prayer Points
+  }?
 ask-veterans-pray = How many Veterans become Prayer Points?
-ask-hand-of-god = Hand of God: which Pyramid rises for nothing?
+ask-hand-of-god = Hand of God: which Pyramid rises by a level for nothing?
 ask-veterans-draw = Give a Veteran for a card?
 ask-keep-one = Vision: which card do you keep?
 ask-conscription = Where does a conscript go?
@@ -309,20 +347,20 @@ no-war-council = Ready for Battle
 no-tactical-choice = Keep the card
 yes-tactical-choice = Swap the cards
 no-divine-wound = Discard nothing more
-no-offering = Keep the units
+no-offering = Keep the Troop as it is
 yes-offering = Make the Offering
-no-delta-temple = Keep the unit
-yes-delta-temple = Give the unit
+no-delta-temple = Keep the Troop as it is
+yes-delta-temple = Remove it
 no-hand-of-god = Raise nothing
 no-veterans-draw = Draw no more
 yes-veterans-draw = Draw a card
 no-conscription = No more conscripts
 
 do-city = { $site }
-do-token = { $space }
-do-silver = Silver token: { $space }
+do-token = { $space }{ $mark }
+do-silver = Silver token: { $space }{ $mark }
 do-golden = Gold token
-do-first = { $space } first
+do-first = Next: { $space }{ $mark }
 do-gold-move = A Move action
 do-gold-assault = A Move action that ignores Walls
 do-gold-recruit = A Recruit action
@@ -332,14 +370,21 @@ do-walk = March to { $zone }{ $price ->
     [0] {""}
    *[other] , paying { $price }
   }
-do-teleport = Teleport to { $zone }, paying { $price }
+do-teleport = Teleport to { $zone }{ $price ->
+    [0] {""}
+   *[other] , paying { $price }
+  }
 do-move-troop = The Troop in { $zone }
 do-place-unit = A unit to { $zone }
-do-recruit = A unit in { $zone }, paying { $price }
+do-recruit = A unit in { $zone }{ $price ->
+    [0] , free
+   *[other] , paying { $price }
+  }
 do-place-troop = A Troop in { $zone }
 do-retreat-to = To { $zone }
 do-fight = The Battle in { $zone }
 do-raise = The Pyramid in { $zone }
+do-found = A new Pyramid in { $zone }
 do-burn = A unit in { $zone }
 do-amount = { $amount ->
     [one] 1 unit
@@ -351,25 +396,45 @@ do-veterans = { $amount ->
    *[other] { $amount } Veterans
   }
 do-colour = { $colour }
-do-level = Level { $level }
+do-level = Level { $level }{ $price ->
+    [0] {""}
+   *[other] , paying { $price }
+  }
 do-box = Box { $box }
-do-tile = { $tile } for { $price }: { $effect }
+do-tile = { $tile }{ $price ->
+    [0] {""}
+   *[other] {" "}for { $price }
+  }: { $effect }
 do-battle-card = Battle card { $card }
-do-play-battle-card = Play { $card }
-do-bury-card = Discard { $card }
-do-remove-card = Remove { $card }
+do-play-battle-card = Play { $card }: { $effect }
+do-bury-card = Discard { $card }: { $effect }
+do-remove-card = Remove { $card }: { $effect }
 do-position = Place { $place }
 do-keep = Keep { $creature }
 do-stay = Stay
-do-recall = Recall the Troop
-do-retreat = Retreat
-do-play-card = Play { $card } for { $price }: { $effect }
-do-add-card = Hide { $card } for { $price }: { $effect }
+do-recall = Recall the Troop, for a Prayer Point less than it has units
+do-retreat = Retreat where the winner says
+do-play-card = Play { $card }{ $price ->
+    [0] {""}
+   *[other] {" "}for { $price }
+  }: { $effect }
+do-add-card = Hide { $card }{ $price ->
+    [0] {""}
+   *[other] {" "}for { $price }
+  }: { $effect }
 do-discard-card = Discard { $card }
-do-keep-card = Keep { $card } for { $price }: { $effect }
-do-take-card = Take { $card } for { $price }: { $effect }
+do-keep-card = Keep { $card }{ $price ->
+    [0] {""}
+   *[other] {" "}(costs { $price } when played)
+  }: { $effect }
+do-take-card = Take { $card }{ $price ->
+    [0] {""}
+   *[other] {" "}(costs { $price } when played)
+  }: { $effect }
 do-summon = Place { $creature }
-do-exchange = Exchange a Creature for { $creature }
+do-exchange = Exchange a Creature in your City for { $creature }
+do-exchange-in = The one in { $zone }
+do-summon-in = In { $zone }
 
 # -- What happened ----------------------------------------------------------------------------------
 
@@ -402,6 +467,14 @@ gained-veterans = { $seat } gains { $amount ->
     [one] 1 Veteran
    *[other] { $amount } Veterans
   }.
+lost-prayer = { $seat } loses { $amount ->
+    [one] 1 Prayer Point
+   *[other] { $amount } Prayer Points
+  }.
+discarded-veterans = { $seat } discards { $amount ->
+    [one] 1 Veteran
+   *[other] { $amount } Veterans
+  }.
 spent-veterans = { $seat } gives { $amount ->
     [one] 1 Veteran
    *[other] { $amount } Veterans
@@ -411,6 +484,11 @@ lost-zone = { $seat } loses the Fame Point of { $zone }.
 placed-token = { $seat } plays a token: { $space }.
 placed-silver = { $seat } plays the silver token: { $space }.
 placed-gold = { $seat } plays the gold token.
+used-gold = { $seat } uses the gold token for { $effect }.
+gold-move = a Move action
+gold-assault = a Move action that ignores Walls
+gold-recruit = a Recruit action
+gold-buy = another tile of a colour already bought
 placed-unit = { $seat } places a unit in { $zone }.
 moved = { $seat } moves { $amount ->
     [one] 1 unit
@@ -420,10 +498,11 @@ teleported = { $seat } teleports { $amount ->
     [one] 1 unit
    *[other] { $amount } units
   } from { $from } to { $zone }.
+went-along = { $creature } goes along.
 bought = { $seat } buys { $tile }.
 raised = { $seat } raises a { $colour } Pyramid to level { $level } in { $zone }.
 marked-box = { $seat } lays the { $colour } token on a Buy box.
-replaced-card = { $seat } removes a Battle card for a special one.
+replaced-card = { $seat } removes a Battle card in secret and takes { $card }.
 summoned = { $seat } places { $creature } in { $zone }.
 creature-home = { $creature } returns to the supply of { $seat }.
 played-card = { $seat } plays { $card }.
@@ -441,12 +520,12 @@ trapped = A Deadly Trap destroys { $amount ->
     [one] 1 unit
    *[other] { $amount } units
   } of { $seat }.
-spied = { $seat } will play { $card }.
+spied = Spying: { $seat } will play { $card }.
 showed = { $seat } plays { $card }.
 added-card = { $seat } adds { $card }.
 swapped = { $seat } swaps the card for { $card }.
 discarded-card = { $seat } discards { $card } for Divine Wound.
-resolved = { $attacker_seat } { $attack }, { $defender_seat } { $defense }: { $winner_seat } wins the Battle.
+resolved = Strength: { $attacker_seat } { $attack }, { $defender_seat } { $defense }. { $winner_seat } wins the Battle.
 casualties = { $seat } loses { $amount ->
     [one] 1 unit
    *[other] { $amount } units
@@ -458,7 +537,7 @@ recalled = { $seat } recalls { $amount ->
   }.
 retreated = The Troop of { $seat } retreats to { $zone }.
 took-back = { $seat } takes all Battle cards back.
-offered = { $seat } gives { $amount ->
+offered = { $seat } removes { $amount ->
     [one] 1 unit
    *[other] { $amount } units
   } in { $zone }.
@@ -489,6 +568,12 @@ short-pray = Pr
 short-gold = Au
 short-silver = Ag
 
+near-cw1 = NW
+near-cw2 = W
+near-cw3 = SW
+near-ce1 = NE
+near-ce2 = SE
+
 phase-setup = Setup
 phase-day = Day { $round }
 phase-night = Night { $round }
@@ -516,7 +601,7 @@ term-move = { $seat } moves: { $zone }, { $land ->
    *[other] { $land } land moves
   } left
 term-market = { $colour } { $tiles }
-term-legend = o Obelisk, h Harbor, +n Prayer by Night, *X Fame held, R3 Ruby Pyramid 3, ● used
+term-legend = o Obelisk, m t Harbors, +n Prayer by Night, *X Fame held, R3 Ruby Pyramid 3, ● used
 term-none = none
 term-roads = Roads: { $roads }
 term-won = Won by { $winners }
