@@ -92,6 +92,7 @@ def test_a_position_of_other_content_is_refused(tmp_path):
         ('[[number]]\nid = "tokens"\nvalue = 4\n', "Equilibrium"),
         ('[[number]]\nid = "start_prayer"\nvalue = 12\n', "greater than"),
         ('[[number]]\nid = "units"\nvalue = 9\n', "too small"),
+        ('[[number]]\nid = "units"\nvalue = 18\n', "more than 20 units"),
         ('[[number]]\nid = "start_levels"\nvalue = 5\n', "does not fit"),
         ('[[space]]\nid = "pray_1"\nlevel = 2\n', "pray on level 1"),
         ('[[battle_card]]\nid = "bc_raid"\ntile = "ru2_wyyrt"\n', "tile must be"),

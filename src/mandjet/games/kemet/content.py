@@ -8,6 +8,7 @@ import msgspec
 from mandjet.engine.content import Tables as Rows
 from mandjet.engine.content import rows_of
 from mandjet.engine.errors import BadContent
+from mandjet.games.kemet.actions import MOST_AMOUNT
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
     BATTLE_CARDS,
@@ -178,6 +179,10 @@ def _numbers(tables: Tables, rows: list[Number]) -> None:
             raise BadContent(f"number {low!r} is greater than {high!r}")
     if 2 * value["start_troop"] > value["units"]:
         raise BadContent("number 'units' is too small for two Troops of 'start_troop'")
+    if value["units"] + value["mercenaries"] > MOST_AMOUNT:
+        raise BadContent(
+            f"a player cannot have more than {MOST_AMOUNT} units, Mercenaries included"
+        )
     if value["tokens"] != 5:
         raise BadContent("number 'tokens' must be 5: the Equilibrium rule is made for five tokens")
     if value["start_levels"] > 2 * value["start_levels_in_district"]:

@@ -177,29 +177,39 @@ def step_fits(
         return True
     if enemy_in(state, seat, zone) != NOBODY:
         return False
-    beasts = along + (size(creatures_in(state, seat, zone)) if there else 0)
-    if tidy(there + units, beasts, limit):
+    beasts = creatures | creatures_in(state, seat, zone)
+    if tidy(there + units, size(beasts), limit):
         return True
     land = state.land - (0 if by_teleport else 1)
-    if land > 0 and surplus_has_room(state, seat, zone, there + units, beasts):
-        return True
+    price = 0 if state.card_teleport else teleport_cost(state, seat)
+    teleport = (
+        not by_teleport
+        and not state.teleported
+        and price + toll(state, seat, zone) <= state.prayer[seat]
+        and can_teleport_from(state, seat, zone, beasts)
+    )
+    if land == 0 and not teleport:
+        return False
+    # The common case needs no copy: a neighbour has room for the surplus.
+    if tidy(max(1, there + units - limit), size(beasts) - 1, limit):
+        if land > 0 and has_room(state, seat, state.board.steps[state.site[seat]][zone]):
+            return True
+        plain = teleport and can_teleport_from(state, seat, zone, 0)
+        if plain and has_room(state, seat, state.board.obelisk_list):
+            return True
     twin = state.clone()
     twin.listening = False
     shift(twin, seat, zone, by_teleport, units, creatures)
     return can_go_on(twin, seat)
 
 
-def surplus_has_room(state: Kemet, seat: int, zone: int, units: int, beasts: int) -> bool:
-    """Whether the surplus of a zone can simply go to a neighbour without an own Troop: the common
-    case, found without a copy of the table."""
-    limit = troop_limit(state, seat)
-    if not tidy(max(1, units - limit), beasts - 1, limit):
-        return False
-    for target in state.board.steps[state.site[seat]][zone]:
+def has_room(state: Kemet, seat: int, zones: list[int]) -> bool:
+    """Whether one of the zones has no own Troop, no price and no Walls."""
+    for zone in zones:
         if (
-            not state.troops[seat] >> target & 1
-            and target != state.creatures[KHNUM_BEAST]
-            and not is_foreign(state, seat, target)
+            not state.troops[seat] >> zone & 1
+            and zone != state.creatures[KHNUM_BEAST]
+            and not is_foreign(state, seat, zone)
         ):
             return True
     return False
