@@ -113,6 +113,15 @@ def test_walls_by_a_detour_and_leaving(table):
 
 
 @pytest.mark.rule("KBS-5.20")
+def test_no_way_back_into_the_district_one_began_in(table):
+    t = table(2).tile(0, "ru1_mafdet", "on4_fury").troop(0, "cw2_d1", 2).begin().token("move_3")
+    t.to("cw2_d1").walk("cw2_f")
+    # The two others touch the start, the start does not touch itself.
+    assert t.zones() >= {"cw2_d2", "cw2_d3", "w_x"}
+    assert "cw2_d1" not in t.zones()
+
+
+@pytest.mark.rule("KBS-5.20")
 def test_the_own_city_is_open(table):
     t = table(2).tile(0, "ru1_mafdet").troop(0, "w_x", 2).begin().token("move_3").to("w_x")
     t.walk("cw1_f")

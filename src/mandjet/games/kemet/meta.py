@@ -11,7 +11,7 @@ META = Meta(
     minutes=90,
     # For simulation: after so many rounds the most fame wins (KBS-9.2); 0 is the printed game.
     options=(Option("rounds", (0, 3, 8, 15), 0),),
-    rules="1",
+    rules="2",
     prefix="KBS",
     # The longest of 10,000 random games took 4,626 actions; only a round limit gives a hard end.
     bound=50_000,
