@@ -130,6 +130,29 @@ def test_the_arrangement_is_secret(game):
     assert len(state.view(0).arranged) == 1
 
 
+@pytest.mark.rule("PY-10.4", "PY-11.2")
+def test_how_far_others_have_arranged_is_unknown_to_a_bot(game):
+    """States that look the same to seat 1 are redealt to the same state."""
+    state = game.new(3, 6, {"advanced": "yes"})
+    begun = state.clone()
+    begun.apply(0, begun.legal(0)[1])
+    begun.apply(0, begun.legal(0)[-1])
+    assert begun.view(1) == state.view(1)
+    assert begun.redeal(1, Rng("same")).arranged == state.redeal(1, Rng("same")).arranged
+    done = state.clone()
+    done.apply(0, KEEP_ORDER)
+    assert done.view(1).answered == (0,)
+    otherwise = state.clone()
+    while 0 in otherwise.waiting():
+        otherwise.apply(0, otherwise.legal(0)[-1])
+    assert otherwise.view(1) == done.view(1)
+    twins = [each.redeal(1, Rng("same")) for each in (done, otherwise)]
+    assert twins[0].sets == twins[1].sets
+    assert twins[0].arranged == twins[1].arranged
+    # One's own order stays.
+    assert begun.redeal(0, Rng("same")).arranged[0] == begun.arranged[0]
+
+
 @pytest.mark.rule("PY-10.4")
 def test_shuffle_and_advanced_rule_together(game):
     state = game.new(4, 6, {"advanced": "yes", "shuffle": "yes"})

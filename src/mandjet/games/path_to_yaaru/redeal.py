@@ -26,6 +26,8 @@ def redeal(state: PathToYaaru, seat: int | None, rng: Rng) -> None:
         for other in range(state.seats):
             if other != own and state.chosen[other] != OPEN:
                 state.chosen[other] = TAKE_LEFT + rng.below(len(TAKE_MENU))
+    elif state.looking:
+        forget_orders(state, own)
     picked = state.picked
     if not picked or state.active == own:
         Table(state, own).deal(rng)
@@ -38,6 +40,16 @@ def redeal(state: PathToYaaru, seat: int | None, rng: Rng) -> None:
             return
         table.undo()
     state.picked = picked
+
+
+def forget_orders(state: PathToYaaru, own: int) -> None:
+    """Others arrange their cards in secret (PY-10.4). All that shows is who is done: the cards are
+    dealt anew, so one order is as good as another, and an order half laid is not begun."""
+    for other in range(state.seats):
+        if other != own:
+            count = len(state.sets[other])
+            done = len(state.arranged[other]) == count
+            state.arranged[other] = list(range(count)) if done else NONE
 
 
 def pick_again(state: PathToYaaru, count: int, rng: Rng) -> bool:
