@@ -183,8 +183,8 @@ def plan_of(options: Options) -> Plan:
 
 
 def _passed(numbers: list[int]) -> Passed:
-    picks, rights, first, step, arranger, held, lying, shuffle = numbers[:8]
-    return Passed(numbers[8:], picks, rights, first, step, arranger, held, bool(lying), shuffle)
+    picks, rights, first, step, arranger, held, lying, *rest = numbers[:9]
+    return Passed(numbers[9:], picks, rights, first, step, arranger, held, bool(lying), *rest)
 
 
 GAME = PathToYaaruGame

@@ -10,11 +10,11 @@ from typing import Final
 
 from mandjet.engine.rng import Rng
 from mandjet.games.path_to_yaaru.actions import PLAY, TAKE_LEFT, TAKE_MENU
-from mandjet.games.path_to_yaaru.rules.memory import spot_of, taken
+from mandjet.games.path_to_yaaru.rules.memory import taken
 from mandjet.games.path_to_yaaru.rules.phase import add_playable, choose_from
+from mandjet.games.path_to_yaaru.rules.unseen import SAME, Unseen
 from mandjet.games.path_to_yaaru.state import NONE, OPEN, Passed, PathToYaaru, ones
 
-SAME: Final = -1
 # How often cards are dealt anew until the active seat could have chosen so many to play.
 PATIENCE: Final = 500
 
@@ -30,10 +30,10 @@ def redeal(state: PathToYaaru, seat: int | None, rng: Rng) -> None:
         forget_orders(state, own)
     picked = state.picked
     if not picked or state.active == own:
-        Table(state, own).deal(rng)
+        Table(state, own, rng).deal(rng)
         return
     # The active seat has chosen cards in secret: they must be some that it could choose.
-    table = Table(state, own)
+    table = Table(state, own, rng)
     for _ in range(PATIENCE):
         table.deal(rng)
         if pick_again(state, len(picked), rng):
@@ -65,40 +65,15 @@ def pick_again(state: PathToYaaru, count: int, rng: Rng) -> bool:
     return True
 
 
-class Place:
-    """Where a card lies that the seat has not seen."""
+class Table(Unseen):
+    """The hidden cards as one seat knows them, to be dealt anew."""
 
-    def __init__(self, index: int, spot: int, holder: int, dealt: int) -> None:
-        # The set and the spot in it; the seat in whose stash the card is now, if any.
-        self.index: int = index
-        self.spot: int = spot
-        self.holder: int = holder
-        # The shuffle the card came from.
-        self.dealt: int = dealt
-
-
-class Table:
-    """The hidden cards as one seat (-1: a spectator) knows them."""
-
-    def __init__(self, state: PathToYaaru, own: int) -> None:
-        self.state: PathToYaaru = state
-        self.own: int = own
-        self.seen: list[int] = state.seen[own if own >= 0 else state.seats]
+    def __init__(self, state: PathToYaaru, own: int, rng: Rng) -> None:
+        super().__init__(state, own, rng)
         # As they were, for undo.
-        self.stashes: list[list[int]] = state.stashes
         self.old_sets: list[list[int]] = state.sets
         self.rights: list[int] = state.rights
         self.past: list[Passed] = state.past
-        self.deck: list[int] = state.deck
-        self.dealt: list[int] = state.dealt
-        # All sets: those of this draft first, then earlier ones.
-        self.sets: list[Passed] = current_sets(state)
-        self.current: int = len(self.sets)
-        for old in state.past:
-            self.sets.append(old)
-        self.places: list[Place] = []
-        for index in range(len(self.sets)):
-            self.find_places(index)
 
     def undo(self) -> None:
         """Put everything back."""
@@ -109,50 +84,6 @@ class Table:
         state.past = self.past
         state.deck = self.deck
         state.dealt = self.dealt
-
-    # -- what the seat knows of a set ---------------------------------------------------------
-
-    def picker(self, passed: Passed, pick: int) -> int:
-        return (passed.first + pick * passed.step) % self.state.seats
-
-    def is_held(self, passed: Passed, pick: int) -> bool:
-        """Whether the card of a pick is still in the stash of who took it."""
-        if not passed.held >> pick & 1:
-            return False
-        card = taken(passed.cards, passed.rights, pick)
-        return card in self.stashes[self.picker(passed, pick)]
-
-    def looks(self, index: int) -> int:
-        """When the seat had the set in hand: bit k if after k picks."""
-        passed = self.sets[index]
-        state = self.state
-        looks = 1 if passed.arranger == self.own and self.own >= 0 else 0
-        for pick in range(passed.picks):
-            if self.picker(passed, pick) == self.own:
-                looks |= 1 << pick
-        looking = index < self.current and state.looking and state.round > 0
-        if looking and self.picker(passed, passed.picks) == self.own:
-            looks |= 1 << passed.picks
-        return looks
-
-    def find_places(self, index: int) -> None:
-        """The places in a set whose cards the seat has not seen since they were dealt."""
-        passed = self.sets[index]
-        looks = self.looks(index)
-        for pick in range(first_look(looks, passed.picks)):
-            if self.is_held(passed, pick):
-                spot = spot_of(passed.cards, passed.rights, pick)
-                self.add_place(index, spot, self.picker(passed, pick))
-        if not looks and passed.lying:
-            rights = ones(passed.rights)
-            for spot in range(passed.picks - rights, len(passed.cards) - rights):
-                self.add_place(index, spot, SAME)
-
-    def add_place(self, index: int, spot: int, holder: int) -> None:
-        card = self.sets[index].cards[spot]
-        self.places.append(Place(index, spot, holder, self.dealt[card]))
-
-    # -- dealing anew -------------------------------------------------------------------------
 
     def deal(self, rng: Rng) -> None:
         """Everything hidden, in the state, replaced."""
@@ -165,43 +96,29 @@ class Table:
         for place in self.places:
             hidden[self.sets[place.index].cards[place.spot]] = True
         state.dealt = self.dealt[:]
+        if self.mixed:
+            self.write_ages()
         rights = [passed.rights for passed in self.sets]
         for index in range(len(self.sets)):
-            looks = self.looks(index)
-            if looks:
-                rights[index] = self.take_again(index, looks, hidden, becomes, rng)
+            if self.looks[index]:
+                rights[index] = self.take_again(index, hidden, becomes, rng)
         cards = [passed.cards for passed in self.sets]
-        if state.plan.shuffle or state.plan.advanced:
-            self.mix(rng)
         self.fill(hidden, cards, becomes, rng)
         self.write(cards, rights, becomes)
 
-    def mix(self, rng: Rng) -> None:
-        """Others may have changed the order of a set: which of its cards came from an earlier
-        shuffle is open."""
-        begin = 0
-        while begin < len(self.places):
-            index = self.places[begin].index
-            shuffles: list[int] = []
-            while begin + len(shuffles) < len(self.places):
-                place = self.places[begin + len(shuffles)]
-                if place.index != index:
-                    break
-                shuffles.append(place.dealt)
-            shuffles.sort()
-            rng.shuffle(shuffles)
-            for i in range(len(shuffles)):
-                self.places[begin + i].dealt = shuffles[i]
-            begin += len(shuffles)
+    def write_ages(self) -> None:
+        """Which shuffle the cards of this draft came from, as far as the seat knows."""
+        for index in range(self.current):
+            cards = self.sets[index].cards
+            for spot in range(len(cards)):
+                self.state.dealt[cards[spot]] = self.ages[index][spot]
 
-    def take_again(
-        self, index: int, looks: int, hidden: list[bool], becomes: list[int], rng: Rng
-    ) -> int:
+    def take_again(self, index: int, hidden: list[bool], becomes: list[int], rng: Rng) -> int:
         """Another way in which the others may have taken from a set the seat has looked at."""
         passed = self.sets[index]
         free: list[int] = []
         fixed = passed.rights
-        for pick in range(first_look(looks, passed.picks), passed.picks):
+        for pick in range(self.firsts[index], passed.picks):
             if self.picker(passed, pick) != self.own:
                 free.append(pick)
                 fixed &= (1 << pick) ^ ALL_PICKS
@@ -213,7 +130,7 @@ class Table:
             for i in range(len(free)):
                 if combination >> i & 1:
                     rights |= 1 << free[i]
-            if self.agrees(passed, looks, free, rights, hidden):
+            if self.agrees(passed, self.looks[index], free, rights, hidden):
                 ways.append(rights)
         rights = ways[rng.below(len(ways))]
         if rights != passed.rights:
@@ -338,6 +255,7 @@ class Table:
                         old.held,
                         old.lying,
                         old.shuffle,
+                        old.old,
                     )
                 )
         state.past = past
@@ -350,36 +268,6 @@ class Table:
                 stash.sort()
                 stashes[seat] = stash
         state.stashes = stashes
-
-
-def first_look(looks: int, picks: int) -> int:
-    """How many picks were made before the seat first saw a set; all of them if it never did."""
-    for pick in range(picks):
-        if looks >> pick & 1:
-            return pick
-    return picks
-
-
-def current_sets(state: PathToYaaru) -> list[Passed]:
-    """The sets of this draft, as if it ended now."""
-    sets: list[Passed] = []
-    for index in range(len(state.sets)):
-        # Who arranged a set has seen all of it, once it may look.
-        looked = state.plan.advanced and (state.round > 0 or state.looking)
-        sets.append(
-            Passed(
-                state.sets[index],
-                state.picks,
-                state.rights[index],
-                state.picker(index, 0),
-                state.step(),
-                index if looked else SAME,
-                (1 << state.picks) - 1,
-                True,
-                state.shuffles,
-            )
-        )
-    return sets
 
 
 CODE: Final = 1024

@@ -27,7 +27,8 @@ class Passed:
     `cards` are as they lay from left to right; pick k was made by seat (first + k x step) modulo
     seats, from the right end if bit k of `rights` is set. A bit of `held` is set while the picker
     may still have that card. `lying`: the cards nobody took lie face down in the discard pile.
-    `shuffle` is the last shuffle before it went round.
+    `shuffle` is the last shuffle before it went round, `old` the number of its cards that were
+    dealt before that shuffle, when the deck ran out: the first ones.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Passed:
         held: int,
         lying: bool,
         shuffle: int,
+        old: int,
     ) -> None:
         self.cards: list[int] = cards
         self.picks: int = picks
@@ -52,6 +54,7 @@ class Passed:
         self.held: int = held
         self.lying: bool = lying
         self.shuffle: int = shuffle
+        self.old: int = old
 
     def left(self) -> list[int]:
         """The cards that nobody took."""
@@ -61,7 +64,7 @@ class Passed:
     def plain(self) -> list[int]:
         """As plain numbers, the cards last."""
         numbers = [self.picks, self.rights, self.first, self.step, self.arranger, self.held]
-        return [*numbers, 1 if self.lying else 0, self.shuffle, *self.cards]
+        return [*numbers, 1 if self.lying else 0, self.shuffle, self.old, *self.cards]
 
 
 class PathToYaaru(State):

@@ -22,18 +22,7 @@ def put_sets_away(state: PathToYaaru, lying: bool) -> None:
         if kept.held or kept.lying:
             past.append(kept)
     for index in range(state.seats):
-        arranger = index if state.plan.advanced else -1
-        new = Passed(
-            state.sets[index],
-            state.picks,
-            state.rights[index],
-            state.picker(index, 0),
-            state.step(),
-            arranger,
-            (1 << state.picks) - 1,
-            lying,
-            state.shuffles,
-        )
+        new = passed_now(state, index, index if state.plan.advanced else -1)
         kept = with_held(state, new, lying)
         if kept.held or kept.lying:
             past.append(kept)
@@ -41,6 +30,26 @@ def put_sets_away(state: PathToYaaru, lying: bool) -> None:
     state.sets = []
     state.picks = 0
     state.rights = [0] * state.seats
+
+
+def passed_now(state: PathToYaaru, index: int, arranger: int) -> Passed:
+    """A set of this draft as if it ended now."""
+    old = 0
+    for card in state.sets[index]:
+        if state.dealt[card] < state.shuffles:
+            old += 1
+    return Passed(
+        state.sets[index],
+        state.picks,
+        state.rights[index],
+        state.picker(index, 0),
+        state.step(),
+        arranger,
+        (1 << state.picks) - 1,
+        True,
+        state.shuffles,
+        old,
+    )
 
 
 def note_looks(state: PathToYaaru, index: int, rows: list[list[int]]) -> None:
@@ -80,6 +89,7 @@ def with_held(state: PathToYaaru, old: Passed, lying: bool) -> Passed:
         held,
         lying,
         old.shuffle,
+        old.old,
     )
 
 
@@ -116,3 +126,30 @@ def spot_of(cards: list[int], rights: int, pick: int) -> int:
 def taken(cards: list[int], rights: int, pick: int) -> int:
     """The card of a pick."""
     return cards[spot_of(cards, rights, pick)]
+
+
+def taken_otherwise(passed: Passed, first: int, sides: int) -> Passed:
+    """The same set if its first so many picks had come from these ends: the same seats have the
+    same cards, but they lay elsewhere. `sides` has a bit for each pick from the right end."""
+    size = len(passed.cards)
+    rights = ones(passed.rights & (1 << first) - 1)
+    cards: list[int] = []
+    for pick in range(first):
+        if not sides >> pick & 1:
+            cards.append(taken(passed.cards, passed.rights, pick))
+    cards += passed.cards[first - rights : size - rights]
+    for pick in range(first - 1, -1, -1):
+        if sides >> pick & 1:
+            cards.append(taken(passed.cards, passed.rights, pick))
+    return Passed(
+        cards,
+        passed.picks,
+        passed.rights >> first << first | sides,
+        passed.first,
+        passed.step,
+        passed.arranger,
+        passed.held,
+        passed.lying,
+        passed.shuffle,
+        passed.old,
+    )
