@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from mandjet.engine import Rng
-from mandjet.games.path_to_yaaru.actions import END, PLAY, TAKE_LEFT, TAKE_RIGHT
+from mandjet.games.path_to_yaaru.actions import END, PLAY, PLAY_CHOSEN, TAKE_LEFT, TAKE_RIGHT
 from mandjet.games.path_to_yaaru.rules.phase import Choose
 from mandjet.games.path_to_yaaru.tables import KINDS, QUARTER
 
@@ -245,83 +245,6 @@ def test_discards_are_not_among_the_cards_dealt_before_they_were_shuffled(game):
     assert len(later) > 5
 
 
-def second_draft(game, seats, seed, **options):
-    """A game of which the first draft is over, nothing having been played."""
-    state = game.new(seats, seed, options)
-    while state.draft == 1:
-        for seat in range(seats):
-            state.apply(seat, TAKE_LEFT)
-        pass_on(state)
-    return state
-
-
-@pytest.mark.rule("PY-11.2", "PY-3.4")
-@pytest.mark.parametrize("seats", [3, 4])
-@pytest.mark.parametrize("draft", [1, 2])
-def test_which_end_others_took_is_hidden(game, seats, draft):
-    """Whatever the others take, a seat that sees the same is dealt the same by a redeal."""
-    state = game.new(seats, 12) if draft == 1 else second_draft(game, seats, 12)
-    ends = {}
-    for answers in range(1 << (seats - 1)):
-        twin = state.clone()
-        twin.apply(0, TAKE_LEFT)
-        for seat in range(1, seats):
-            twin.apply(seat, answers >> (seat - 1) & 1)
-        ends[answers] = twin
-    assert all(twin.view(0) == ends[0].view(0) for twin in ends.values())
-    for seed in range(20):
-        twins = {twin.redeal(0, Rng(seed)).hash() for twin in ends.values()}
-        assert len(twins) == 1
-
-
-@pytest.mark.rule("PY-11.2", "PY-3.2")
-def test_a_card_taken_unseen_may_come_from_the_old_deck_or_the_new(game):
-    """Four seats: the deck runs out while the second draft is dealt. Whether seat 2 took an end
-    from before the shuffle is open, whichever it really took."""
-    state = second_draft(game, 4, 12)
-    assert {state.dealt[card] for card in state.sets[2]} == {0, 1}
-    opened = set(range(42)) - {card for card in range(42) if state.seen[0][card] < 0}
-    for action in (TAKE_LEFT, TAKE_RIGHT):
-        twin = state.clone()
-        for seat in range(4):
-            twin.apply(seat, action)
-        (fresh,) = set(twin.stashes[2]) - set(state.stashes[2])
-        rng = Rng(3)
-        shares = Counter()
-        for _ in range(200):
-            dealt = twin.redeal(0, rng)
-            game.invariants(dealt)
-            (card,) = [c for c in dealt.stashes[2] if c in dealt.sets[2]]
-            shares[dealt.dealt[card]] += 1
-            # What seat 0 had seen before cannot have been in the old deck.
-            assert card not in opened or dealt.dealt[card] == 1
-        assert fresh in state.sets[2]
-        assert 60 < shares[0] < 140
-
-
-@pytest.mark.rule("PY-11.4", "PY-3.2")
-def test_a_known_card_at_the_left_end_tells_that_the_old_ones_are_gone(game):
-    """A seat that finds cards it knew before the shuffle where old ones lay knows the ends."""
-    state = second_draft(game, 4, 14)
-    mine = state.set_of(0)
-    for _ in range(3):
-        for seat in range(4):
-            state.apply(seat, TAKE_LEFT)
-        pass_on(state)
-    index = state.set_of(0)
-    assert index != mine
-    hand = state.hand(index)
-    assert len(hand) == 4
-    assert state.seen[0][hand[0]] >= 0
-    rng = Rng(5)
-    for _ in range(50):
-        dealt = state.redeal(0, rng)
-        game.invariants(dealt)
-        assert dealt.hand(index) == hand
-        assert all(dealt.seen[0][c] < dealt.dealt[c] for c in dealt.sets[index])
-        assert dealt.rights[index] & 7 == 0
-
-
 @pytest.mark.rule("PY-11.4")
 def test_cards_of_a_later_level_are_in_no_older_place(scene):
     """What a stash holds since level 1 cannot be a card of level II."""
@@ -363,7 +286,47 @@ def test_the_view_remembers_earlier_drafts_until_the_discards_are_shuffled(scene
     s.next_round()
     s.state.pawns[s.state.active] = QUARTER
     s.again().finish_round()
+    # What others took since and still have is remembered longer: it was not shuffled.
+    assert not any(passed.lying for passed in s.state.past)
+    still = s.state.view(0).discarded
+    assert still
+    others = {card for seat in (1, 2) for card in s.stash(seat)}
+    assert all(others & set(view.cards) for view in still)
+    s.state.stashes = [[], [], []]
     assert s.state.view(0).discarded == ()
+
+
+@pytest.mark.rule("PY-11.4")
+def test_the_view_remembers_every_look_at_a_set(game):
+    """Two seats: the set of round 1 is back in round 3, and both looks tell what was taken."""
+    state = game.new(2, 9)
+    hands = []
+    for _ in range(3):
+        hands.append(tuple(card.card for card in state.view(0).hand))
+        for seat in range(2):
+            state.apply(seat, TAKE_RIGHT)
+        pass_on(state)
+    first, third = (view for view in state.view(0).passed if view.cards in (hands[0], hands[2]))
+    assert (first.picks, third.picks) == (0, 2)
+    assert first.cards[:5] == third.cards
+
+
+@pytest.mark.rule("PY-11.5")
+def test_copies_are_told_apart(game, scene):
+    state = game.new(4, 3)
+    seen = {}
+    for seat in range(4):
+        for card in state.view(seat).hand:
+            seen.setdefault(card.card, []).append(card.copy)
+    printed = {row["id"]: row["copies"] for row in game.tables["card"]}
+    for card, copies in seen.items():
+        assert len(set(copies)) == len(copies)
+        assert set(copies) <= ({0} if printed[card] == 1 else {1, 2})
+    s = scene(stash=["horus", "horus"])
+    assert [card.copy for card in s.state.view(s.seat).stash] == [1, 2]
+    s.act(PLAY + KINDS.index("horus")).act(PLAY_CHOSEN)
+    assert [card.copy for card in s.state.view(s.seat).stash] == [2]
+    assert s.state.view(None).players[s.seat].played[-1].copy == 1
 
 
 @pytest.mark.rule("PY-11.2")

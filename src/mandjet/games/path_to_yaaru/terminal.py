@@ -40,13 +40,18 @@ def card_words(card: CardView, text: Text) -> str:
     """A card in one line: name, attributes, cost, effects."""
     letter = LETTERS[card.attribute]
     amount = card.x if card.x == str(card.amount) else f"{card.x}={card.amount}"
-    words = f"{text.say(f'card-{card.card}')} {amount}{letter}"
+    words = f"{name_of(card.card, card.copy, text)} {amount}{letter}"
     if card.cost_shabti:
         words += f" -{card.cost_shabti}s"
     if card.cost_faith:
         words += f" -{card.cost_faith}f"
     words += "".join(f" {_effect(effect)}" for effect in card.effects)
     return words + (" x" if card.removal else "")
+
+
+def name_of(card: str, copy: int, text: Text) -> str:
+    """A card's name; the second copy has a mark."""
+    return text.say(f"card-{card}") + "'" * (copy - 1)
 
 
 def _effect(effect: str) -> str:
@@ -139,7 +144,7 @@ def _player(view: PathToYaaruView, seat: int, text: Text, names: Sequence[str]) 
     first = ">" if seat == view.start else " "
     line = f"{mark}{first}{seat + 1} {names[seat][:10]:<10} {player.faith:>5} {player.shabti:>6}"
     line += f" {player.wadjets:>4} {player.cubes:>5} {_sheet(player):<8} {player.stash:>5} "
-    line += " ".join(text.say(f"card-{card.card}") for card in player.played)
+    line += " ".join(name_of(card.card, card.copy, text) for card in player.played)
     return Line(_cut(line), style="bold" if seat == view.seat else "")
 
 
@@ -165,7 +170,8 @@ def _own(view: PathToYaaruView, text: Text, names: Sequence[str]) -> list[Line]:
         lines.append(Line(f"draft, left to right: {hand}"))
     elif view.passed:
         last = max(view.passed, key=lambda passed: passed.picks)
-        cards = " ".join(text.say(f"card-{card}") for card in last.cards)
+        both = zip(last.cards, last.copies, strict=True)
+        cards = " ".join(name_of(card, copy, text) for card, copy in both)
         end = f", you took the {last.took}" if last.took else ""
         lines.append(Line(_cut(f"you passed on{end} of: {cards}"), style="dim"))
     if view.arranged:

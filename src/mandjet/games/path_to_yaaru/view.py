@@ -6,9 +6,9 @@ import msgspec
 
 from mandjet.engine.view import View
 from mandjet.games.path_to_yaaru.actions import SHUFFLE
-from mandjet.games.path_to_yaaru.rules.memory import face_down
+from mandjet.games.path_to_yaaru.rules.memory import face_down, taken
 from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points
-from mandjet.games.path_to_yaaru.state import OPEN, PathToYaaru, ones
+from mandjet.games.path_to_yaaru.state import OPEN, Passed, PathToYaaru, ones
 from mandjet.games.path_to_yaaru.tables import (
     COLOUR_NAMES,
     COLOURS,
@@ -27,9 +27,11 @@ from mandjet.games.path_to_yaaru.tables import (
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A God card, as printed; `amount` is what it gives on the level now played."""
+    """A God card, as printed; `amount` is what it gives on the level now played. `copy` tells
+    cards apart that are there several times: 1, 2; it is 0 for the others."""
 
     card: str
+    copy: int
     attribute: str
     amount: int
     x: str
@@ -73,10 +75,11 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class SetView(msgspec.Struct, frozen=True):
-    """A set of draft cards as this seat last saw it: after so many picks, what it took of it, and
-    who has it now; None if its last cards are discarded."""
+    """A set of draft cards as this seat saw it once: after so many picks, what it took of it, and
+    who has it now; None if the draft is over. `copies` are as in CardView."""
 
     cards: tuple[str, ...]
+    copies: tuple[int, ...]
     picks: int
     took: str | None
     holder: int | None
@@ -116,8 +119,8 @@ class PathToYaaruView(View, frozen=True, kw_only=True):
     took: str | None
     arranged: tuple[str, ...]
     picked: tuple[str, ...]
-    # The sets this seat has looked at and passed on: of this draft, and of earlier ones while
-    # their last cards lie in the discard pile.
+    # The sets this seat has looked at and passed on, each time it did: of this draft, and of
+    # earlier ones while their last cards lie in the discard pile or others may hold cards of them.
     passed: tuple[SetView, ...]
     discarded: tuple[SetView, ...]
     # Seats that have answered a question put to all; those that shuffle their cards.
@@ -200,11 +203,12 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
 
 def card_view(state: PathToYaaru, card: int) -> CardView:
     """A card as a person reads it."""
-    return _kind(state.tables, state.tables.kind_of[card], state.level)
+    return _card(state.tables, card, state.level)
 
 
 @lru_cache(maxsize=1024)
-def _kind(tables: Tables, kind: int, level: int) -> CardView:
+def _card(tables: Tables, card: int, level: int) -> CardView:
+    kind = tables.kind_of[card]
     fixed, times = tables.fixed[kind], tables.times[kind]
     effects = [
         name
@@ -229,6 +233,7 @@ def _kind(tables: Tables, kind: int, level: int) -> CardView:
     colour = tables.attribute[kind]
     return CardView(
         card=KINDS[kind],
+        copy=_copy(tables, card),
         attribute="any" if colour == COLOURS else COLOUR_NAMES[colour],
         amount=tables.amount(kind, level),
         x=amount_words(fixed, times),
@@ -237,6 +242,12 @@ def _kind(tables: Tables, kind: int, level: int) -> CardView:
         removal=tables.removal[kind],
         effects=tuple(effects),
     )
+
+
+@lru_cache(maxsize=1024)
+def _copy(tables: Tables, card: int) -> int:
+    alike = [other for other, kind in enumerate(tables.kind_of) if kind == tables.kind_of[card]]
+    return alike.index(card) + 1 if len(alike) > 1 else 0
 
 
 def amount_words(fixed: int, times: int) -> str:
@@ -272,44 +283,65 @@ def _end(chosen: int) -> str | None:
 
 
 def _passed(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
-    """The sets a seat has seen in this draft, each as it was when it last went on."""
+    """The sets of this draft as the seat has seen them."""
     arranged = state.plan.advanced and state.round > 0
-    views = []
+    views: list[SetView] = []
     for index, cards in enumerate(state.sets):
         pickers = [state.picker(index, pick) for pick in range(state.picks + 1)]
-        looked = arranged and index == seat
-        last = _last_look(state, seat, cards, state.rights[index], pickers[:-1], looked)
-        if last is not None:
-            views.append(SetView(*last, holder=pickers[-1]))
+        holder = pickers.pop()
+        if arranged and index == seat:
+            views.append(_look(state, cards, 0, None, holder))
+        views += _looks(state, seat, cards, state.rights[index], pickers, holder)
     return tuple(views)
 
 
 def _discarded(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
-    """The same of earlier drafts, while their last cards lie face down in the discard pile."""
-    views = []
+    """The same of earlier drafts, as long as the seat still knows something by them."""
+    views: list[SetView] = []
     for old in state.past:
-        if old.lying:
-            pickers = [(old.first + pick * old.step) % state.seats for pick in range(old.picks)]
-            looked = old.arranger == seat
-            last = _last_look(state, seat, old.cards, old.rights, pickers, looked)
-            if last is not None:
-                views.append(SetView(*last, holder=None))
+        pickers = [(old.first + pick * old.step) % state.seats for pick in range(old.picks)]
+        looks = _looks(state, seat, old.cards, old.rights, pickers, None)
+        if old.arranger == seat:
+            looks.insert(0, _look(state, old.cards, 0, None, None))
+        if looks and (old.lying or _held_by_others(state, seat, old, looks[0].picks)):
+            views += looks
     return tuple(views)
 
 
-def _last_look(
-    state: PathToYaaru, seat: int, cards: list[int], rights: int, pickers: list[int], looked: bool
-) -> tuple[tuple[str, ...], int, str | None] | None:
-    """The cards of a set when the seat last had it, how many were taken before, what it took."""
-    last: tuple[tuple[str, ...], int, str | None] | None = None
-    if looked:
-        last = (_names(state, cards), 0, None)
+def _held_by_others(state: PathToYaaru, seat: int, old: Passed, first: int) -> bool:
+    """Whether others still have cards of a set that they took after the seat had seen it."""
+    for pick in range(first, old.picks):
+        picker = (old.first + pick * old.step) % state.seats
+        card = taken(old.cards, old.rights, pick)
+        if picker != seat and old.held >> pick & 1 and card in state.stashes[picker]:
+            return True
+    return False
+
+
+def _looks(
+    state: PathToYaaru,
+    seat: int,
+    cards: list[int],
+    rights: int,
+    pickers: list[int],
+    holder: int | None,
+) -> list[SetView]:
+    """A set each time the seat took a card from it."""
+    looks = []
     for pick, picker in enumerate(pickers):
         if picker == seat:
             before = ones(rights & (1 << pick) - 1)
             in_hand = cards[pick - before : len(cards) - before]
-            last = (_names(state, in_hand), pick, ("left", "right")[rights >> pick & 1])
-    return last
+            took = ("left", "right")[rights >> pick & 1]
+            looks.append(_look(state, in_hand, pick, took, holder))
+    return looks
+
+
+def _look(
+    state: PathToYaaru, cards: list[int], picks: int, took: str | None, holder: int | None
+) -> SetView:
+    copies = tuple(_copy(state.tables, card) for card in cards)
+    return SetView(_names(state, cards), copies, picks, took, holder)
 
 
 def _spaces(state: PathToYaaru) -> tuple[SpaceView, ...]:
