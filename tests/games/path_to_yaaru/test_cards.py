@@ -253,7 +253,7 @@ def test_the_order_of_a_play(scene):
     s.state.shabti[s.seat] = 1
     s.again().play("khepri", "set").colour("red")
     keys = [event.key for event in s.state.events]
-    assert keys == ["named", "placed", "moved"]
+    assert keys == ["named", "placed", "stepped-back"]
     assert s.moving
     assert END not in s.menu
 

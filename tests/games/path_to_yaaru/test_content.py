@@ -64,7 +64,9 @@ def test_an_owner_corrects_a_rule_number(tmp_path):
         ('[[count]]\nid = "hand"\nvalue = 2', "'hand' must be more than 'undrafted'"),
         ('[[count]]\nid = "wadjets"\nvalue = -2', "'wadjets': -2 is less than nothing"),
         ('[[level]]\nid = "1"\nx = 0', "level '1'"),
-        ('[[quarter]]\nid = "2"\ncost = ""', "quarter '2': a cost is"),
+        ('[[quarter]]\nid = "3"\ncost = ""', "quarter '3': a cost is"),
+        ('[[quarter]]\nid = "1"\ncost = "HH"', "start '2' costs 'H', but what the Guardian's"),
+        ('[[start]]\nid = "3"\ncost = "H"', "start '3' costs 'H'"),
         ('[[space]]\nid = "4-front-a1"\ncost = "R"', "space has no row '4-front-a1'"),
     ],
 )

@@ -235,3 +235,20 @@ def test_ties(scene, faith, sheets, shabti, winners):
     assert s.state.over
     assert s.state.scores == tuple(points + 4 for points in faith)
     assert s.state.winners == winners
+
+
+@pytest.mark.rule("PY-9.1", "PY-9.2")
+@pytest.mark.parametrize("shared", [False, True])
+def test_the_log_names_who_wins(scene, shared):
+    s = scene(level=3, pawn="quarter")
+    s.state.faith = [20, 20, 0]
+    s.state.pawns = [QUARTER, QUARTER, QUARTER]
+    s.state.shabti = [1, 1 if shared else 0, 0]
+    for seat in range(3):
+        s.sheet(seat, 0, 0, 0)
+    s.again().finish_round()
+    assert s.state.over
+    told = [s.game.tell(event) for event in s.state.events]
+    assert "seat 2 has 4 Faith." in told
+    ends = ["seat 0 shares the way to Yaaru.", "seat 1 shares the way to Yaaru."]
+    assert told[-len(s.state.winners) :] == (ends if shared else ["seat 0 finds the way to Yaaru."])

@@ -157,6 +157,12 @@ def _boards(rows: Rows, tables: Tables, clear_cubes: int) -> None:
     starts = rows_of(rows, "start", Start)
     _ids("start", [row.id for row in starts], ("1", "2", "3"))
     quarters = rows_of(rows, "quarter", Quarter)
+    for start, below in zip(starts[1:], quarters, strict=False):
+        if sorted(start.cost) != sorted(below.cost):
+            raise BadContent(
+                f"start {start.id!r} costs {start.cost!r}, but what the Guardian's Quarter below"
+                f" costs is {below.cost!r}: correct both (PY-1.7)"
+            )
     spaces = rows_of(rows, "space", Space)
     known: set[str] = set()
     for level in range(1, LEVELS + 1):

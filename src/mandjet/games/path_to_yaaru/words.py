@@ -60,6 +60,9 @@ def words(action: int, state: PathToYaaru | None, seat: int | None) -> Words:
     if action == END:
         done = state is not None and (state.has_played or state.has_exchanged)
         return Words("do-end" if done or state is None else "do-pass", {}, None, "PY-4.2")
+    if action == GAIN_WADJET and state is not None:
+        cards: dict[str, int | str] = {"cards": state.tables.exchange}
+        return Words("do-gain-wadjet-for", cards, "wadjets", "PY-4.7")
     if action in SIMPLE:
         return Words(SIMPLE[action][0], {}, SIMPLE[action][1], SIMPLE[action][2])
     if action < STOP:

@@ -24,12 +24,12 @@ class StepBack(Frame[PathToYaaru]):
         seat = state.active
         nearer = state.board.backs[state.pawns[seat]]
         if len(nearer) == 1:
-            go(state, seat, nearer[0])
+            go(state, seat, nearer[0], "stepped-back")
         elif nearer:
             state.ask(seat, [SPACE + space for space in nearer])
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        go(state, seat, action - SPACE)
+        go(state, seat, action - SPACE, "stepped-back")
 
 
 class Move(Frame[PathToYaaru]):
@@ -66,7 +66,7 @@ class Move(Frame[PathToYaaru]):
                 state.tell("used-for-attribute", used, (f"wadjets:{seat}",))
             return
         space = action - SPACE
-        go(state, seat, space)
+        go(state, seat, space, "moved")
         pay(state, space)
 
 
@@ -93,11 +93,11 @@ def ways_from(state: PathToYaaru, seat: int, pawn: int) -> list[int]:
     return ways
 
 
-def go(state: PathToYaaru, seat: int, space: int) -> None:
+def go(state: PathToYaaru, seat: int, space: int, key: str) -> None:
     if state.listening:
         moved: dict[str, int | str] = {"seat": seat, "space": f"space-{space_name(space)}"}
         on = (space_element(state.pawns[seat]), space_element(space))
-        state.tell("moved", moved, on)
+        state.tell(key, moved, on)
     state.pawns[seat] = space
 
 

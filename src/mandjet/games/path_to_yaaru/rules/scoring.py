@@ -121,9 +121,19 @@ class Penalty(Frame[PathToYaaru]):
                 if state.listening and lost > 0:
                     state.tell("penalty", {"seat": seat, "faith": lost}, (f"player:{seat}",))
         if state.level == LEVELS:
-            if state.listening:
-                state.tell("game-ends", {})
             state.finish()
+            if state.listening:
+                tell_result(state)
+
+
+def tell_result(state: PathToYaaru) -> None:
+    state.tell("game-ends", {})
+    for seat in range(state.seats):
+        final: dict[str, int | str] = {"seat": seat, "faith": state.faith[seat]}
+        state.tell("final-score", final, (f"player:{seat}",))
+    winners = state.winners
+    for seat in winners:
+        state.tell("won" if len(winners) == 1 else "shares-victory", {"seat": seat})
 
 
 def penalty(state: PathToYaaru, seat: int) -> int:

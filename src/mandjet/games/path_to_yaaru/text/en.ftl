@@ -147,8 +147,8 @@ effect-removal = leaves the game
 ask-shuffling = Shuffle your draft cards before you look at them?
 ask-arrange = Which card lies next, from left to right?
 ask-collect = Take the left or the right end card.
-ask-turn = Your phase: choose a God card to play, or what else you do.
-ask-choose = Play with it? Chosen { $chosen } of at most { $most }.
+ask-turn = Your phase: which God card do you play, or what else do you do?
+ask-choose = Play another card with it? { $chosen } of at most { $most } chosen.
 ask-exchange = Wadjet Eye: give up a God card ({ $left } to go).
 ask-name = { $card } gives { $amount } of one colour. Which?
 ask-step-back = Step back: to which space?
@@ -167,15 +167,16 @@ do-take-right-card = right: { $card }
 do-leave = leave them as they are
 do-shuffle = shuffle them
 do-keep-order = leave the rest in its order
-do-put = { $card } next
+do-put = { $card } comes next
 do-pass = pass
 do-end = end your phase
-do-play-chosen = no more cards: play
-do-play = { $card }
+do-play-chosen = no more cards: lay them open
+do-play = play { $card }
 do-discard = give up { $card }
 do-gain-wadjet = give up God cards for a Wadjet Eye
-do-use-shabti = Wadjet Eye: 1 Shabti
-do-use = Wadjet Eye: 1 { $colour }
+do-gain-wadjet-for = give up { $cards } God cards for a Wadjet Eye
+do-use-shabti = use a Wadjet Eye for 1 Shabti
+do-use = use a Wadjet Eye for 1 { $colour }
 do-stop = stop here
 do-colour = { $colour }
 do-name = { $colour }
@@ -195,7 +196,10 @@ do-place-plain = in { $space }
 unofficial = Two players: an unofficial variant.
 begins = { $seat } is the start player.
 dealt = Draft { $draft }: cards are dealt, { $start_seat } is the start player.
-reshuffled = The deck was empty: { $cards } discards are shuffled.
+reshuffled = The deck was empty: { $cards ->
+    [one] 1 discard is
+   *[other] { $cards } discards are
+} shuffled.
 shuffles = { $seat } shuffles the draft cards.
 leaves = { $seat } leaves the draft cards as they are.
 passed-arranged = The arranged cards are passed on.
@@ -215,19 +219,24 @@ played = { $seat } plays { $card }{ $shabti ->
 named = { $card } gives { $seat } { $amount } { $colour }.
 placed = { $seat } places a Djed pillar on { $space }.
 took-from-sheet = { $seat } takes a { $colour } cube from the sheet.
-declined = { $seat } places no pillar.
+declined = { $seat } takes no cube from the sheet and places no pillar.
 moved = { $seat } moves to { $space }.
+stepped-back = { $seat } steps back to { $space }.
 used-for-attribute = { $seat } uses a Wadjet Eye for 1 { $colour }.
 used-for-shabti = { $seat } uses a Wadjet Eye for 1 Shabti.
-gained = { $card } gives { $seat }{ $shabti ->
+gained = { $card } gives { $seat } { $shabti ->
     [0] { "" }
-   *[other] { " " }{ $shabti } Shabti
+   *[other] { $shabti } Shabti{ $faith ->
+        [0] { "" }
+       *[other] { " and " }
+    }
 }{ $faith ->
     [0] { "" }
-   *[other] { " " }{ $faith } Faith
+   *[other] { $faith } Faith
 }{ $wadjets ->
     [0] { "" }
-   *[other] { " " }{ $wadjets } Wadjet Eye
+    [one] a Wadjet Eye
+   *[other] { $wadjets } Wadjet Eyes
 }.
 gained-wadjet = { $seat } takes a Wadjet Eye.
 gave-up = { $seat } gives up { $card }.
@@ -240,8 +249,14 @@ advanced = { $seat } has reached the Guardian's Quarter: +{ $faith } Faith{ $wad
    *[other] , +{ $wadjets } Wadjet Eye
 }.
 assigned = { $seat } puts the cube of a black space on { $colour }.
-pillar-points = { $seat } scores { $faith } for Djed pillars.
+pillar-points = { $seat } scores { $faith } Faith for Djed pillars.
 penalty = { $seat } loses { $faith } Faith for the way left.
-removed = { $cards } cards leave the game.
+removed = { $cards ->
+    [one] 1 card leaves
+   *[other] { $cards } cards leave
+} the game.
 level-begins = Level { $level } begins; { $cards } new cards are shuffled in.
 game-ends = The judgement is over.
+final-score = { $seat } has { $faith } Faith.
+won = { $seat } finds the way to Yaaru.
+shares-victory = { $seat } shares the way to Yaaru.

@@ -85,7 +85,10 @@ corners-full = All spaces of the corner areas are full: the game ends at once.
 bonus-tallest = Tallest houses in { $area }: { $points } points for { $seat }.
 bonus-most = Most houses in { $area }: { $points } points for { $seat }.
 bonus-group = Most spaces connected: { $points } points for { $seat }.
-final-score = { $seat } has { $points } points in all.
+final-score = { $seat } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in all.
 won = { $seat } wins.
 shares-victory = { $seat } shares the victory.
 

@@ -1,0 +1,65 @@
+"""What a player reads: questions, choices and the log."""
+
+import pytest
+
+from mandjet.games.path_to_yaaru.actions import GAIN_WADJET, PLAY, USE_SHABTI
+from mandjet.games.path_to_yaaru.tables import KINDS
+
+
+def said(s):
+    return [s.game.tell(event) for event in s.state.events]
+
+
+def choices(s):
+    return [choice.text for choice in s.state.choices(s.seat_now)]
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("maahes", "Maahes gives seat {} 2 Shabti."),
+        ("tefnut", "Tefnut gives seat {} 1 Faith."),
+        ("mafdet", "Mafdet gives seat {} 1 Shabti and 1 Faith."),
+        ("nekhbet", "Nekhbet gives seat {} a Wadjet Eye."),
+    ],
+)
+def test_what_a_card_gives(scene, card, words):
+    s = scene(level=2, stash=[card], pawn="start")
+    s.state.shabti[s.seat] = 1
+    s.again().play(card)
+    told = said(s)
+    while s.frame.__name__ in ("Name", "Move"):
+        s.act(s.menu[0])
+        told += said(s)
+    assert words.format(s.seat) in told
+
+
+def test_the_choices_of_a_phase(scene):
+    s = scene(stash=["montu", "khnum"], pawn="c1")
+    s.state.wadjets[s.seat] = 1
+    s.again()
+    assert s.game.prompt(s.state, s.seat).startswith("Your phase: which God card do you play")
+    assert choices(s) == [
+        "pass",
+        "give up 2 God cards for a Wadjet Eye",
+        "use a Wadjet Eye for 1 Shabti",
+        "play Montu",
+        "play Khnum",
+    ]
+    s.act(USE_SHABTI)
+    # To use an Eye is neither of the two actions: who does no more than that still passes.
+    assert choices(s)[0] == "pass"
+    s.act(PLAY + KINDS.index("montu"))
+    assert s.game.prompt(s.state, s.seat) == ("Play another card with it? 1 of at most 2 chosen.")
+    assert choices(s) == ["no more cards: lay them open", "play Khnum"]
+    assert s.game.describe(GAIN_WADJET) == "give up God cards for a Wadjet Eye"
+
+
+def test_a_step_back_is_told_as_such(scene):
+    s = scene(stash=["khepri"], pawn="d2").play("khepri").colour("blue")
+    assert f"seat {s.seat} steps back to d1." in said(s)
+
+
+def test_one_card_leaves_the_game(game):
+    assert game.text.say("removed", {"cards": 1}) == "1 card leaves the game."
+    assert game.text.say("removed", {"cards": 3}) == "3 cards leave the game."
