@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from mandjet.engine import Rng
-from mandjet.games.path_to_yaaru.actions import END, TAKE_LEFT, TAKE_RIGHT
+from mandjet.games.path_to_yaaru.actions import END, LEAVE, TAKE_LEFT, TAKE_RIGHT
 
 
 def pass_on(state):
@@ -21,9 +21,12 @@ def second_draft(game, seats, seed, **options):
     """A game of which the first draft is over, nothing having been played."""
     state = game.new(seats, seed, options)
     while state.draft == 1:
-        for seat in range(seats):
-            state.apply(seat, TAKE_LEFT)
-        pass_on(state)
+        for seat in state.waiting():
+            state.apply(seat, state.legal(seat)[0])
+        if state.active >= 0:
+            pass_on(state)
+    for seat in state.waiting() if options.get("shuffle") == "yes" else ():
+        state.apply(seat, LEAVE)
     return state
 
 
@@ -92,3 +95,20 @@ def test_a_known_card_at_the_left_end_tells_that_the_old_ones_are_gone(game):
         assert dealt.hand(index) == hand
         assert all(dealt.seen[0][c] < dealt.dealt[c] for c in dealt.sets[index])
         assert dealt.rights[index] & 7 == 0
+
+
+@pytest.mark.rule("PY-11.4")
+@pytest.mark.parametrize("shuffle", ["no", "yes"])
+def test_a_redealt_state_can_be_redealt_for_another_seat(game, shuffle):
+    """What one seat takes for possible may contradict what another has seen."""
+    state = second_draft(game, 4, 14, shuffle=shuffle)
+    rng = Rng(7)
+    while state.draft == 2 and state.round < 5:
+        for _ in range(4):
+            for seat in (None, 0, 3):
+                twin = state.redeal(seat, rng)
+                for other in range(4):
+                    game.invariants(twin.redeal(other, rng))
+        for seat in state.waiting():
+            state.apply(seat, TAKE_RIGHT if seat % 2 else TAKE_LEFT)
+        pass_on(state)

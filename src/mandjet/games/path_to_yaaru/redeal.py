@@ -104,6 +104,9 @@ class Table(Unseen):
                 rights[index] = self.take_again(index, hidden, becomes, rng)
         cards = [passed.cards for passed in self.sets]
         self.fill(hidden, cards, becomes, rng)
+        for index in range(self.current, len(self.sets)):
+            if not self.sets[index].lying and not self.looks[index]:
+                cards[index] = self.without_rest(index, cards[index])
         self.write(cards, rights, becomes)
 
     def write_ages(self) -> None:
@@ -230,6 +233,22 @@ class Table(Unseen):
             following += 1
         ready.sort()
         state.deck = ready
+
+    def without_rest(self, index: int, cards: list[int]) -> list[int]:
+        """A set of an earlier draft that the seat never saw: what nobody took of it was shuffled
+        since and may be any cards, so it is the first ones that others did not take."""
+        passed = self.sets[index]
+        rights = ones(passed.rights)
+        begin = passed.picks - rights
+        end = len(cards) - rights
+        taken_cards = cards[:begin] + cards[end:]
+        rest: list[int] = []
+        card = 0
+        while len(rest) < end - begin:
+            if card not in taken_cards:
+                rest.append(card)
+            card += 1
+        return cards[:begin] + rest + cards[end:]
 
     def write(self, cards: list[list[int]], rights: list[int], becomes: list[int]) -> None:
         """Write the new sets and stashes into the state."""

@@ -123,6 +123,9 @@ class Unseen:
                 ways = []
             fewest = unseen
             ways.append(way)
+        if not ways:
+            # The state was dealt for another seat, which did not know these cards.
+            ways.append(taken_otherwise(passed, first, 0))
         self.sets[index] = ways[rng.below(len(ways))]
 
     def is_known(self, index: int, spot: int) -> bool:
