@@ -28,7 +28,7 @@ from mandjet.server.schema import (
     TokenMade,
 )
 from mandjet.server.store import accounts
-from mandjet.server.table import absence
+from mandjet.server.table import identity
 
 TOKENS_EACH = 20
 # The largest number every database has.
@@ -125,12 +125,12 @@ async def _new_name(house: House, user: Account) -> None:
         lambda c: accounts.tables_of(c, user.id, ("open", "running", "over", "ended"))
     )
     for table_id in ids:
-        await house.hall.change(table_id, lambda t, now: absence.renamed(t, user, now))
+        await house.hall.change(table_id, lambda t, now: identity.renamed(t, user, now))
 
 
 @post("/api/login", tags=["people"], operation_id="login")
 async def login(request: Call, data: Credentials) -> Response[Me]:
-    """Log in."""
+    """Log in. Sent by a guest, the account takes over the guest's games."""
     house = house_of(request)
     handle = handle_of(data.name)[:80]
     tries = (f"name {handle}", f"address {request.scope.get('address')}")
@@ -140,8 +140,32 @@ async def login(request: Call, data: Credentials) -> Response[Me]:
     if found is None or not right:
         raise await house.people.failed(*tries)
     user = found[0]
-    secret = await house.database.write(lambda c: house.people.open_session(c, user.id))
+    known, old = who(request), request.scope.get("session_secret")
+    guest_id = known.id if known is not None and known.guest and old else None
+    if guest_id is not None:
+        await _claim(house, guest_id, user)
+
+    def write(connection: Connection) -> str:
+        if old:
+            accounts.close_session(connection, str(old))
+        if guest_id is not None:
+            accounts.hand_over(connection, guest_id, user.id, time.time())
+        return house.people.open_session(connection, user.id)
+
+    secret = await house.database.write(write)
+    if known is not None and old:
+        await house.people.changed(known.id)
     return _welcome(house, user, secret)
+
+
+async def _claim(house: House, guest_id: int, user: Account) -> None:
+    """Table by table, each at once: after a crash in between, logging in again does the rest."""
+    for table_id in await house.database.read(lambda c: accounts.tables_with(c, guest_id)):
+        await house.hall.change(
+            table_id,
+            lambda t, now: identity.claimed(t, guest_id, user, now),
+            with_it=lambda c, t: accounts.move_watcher(c, t.id, guest_id, user.id),
+        )
 
 
 @post("/api/logout", tags=["people"], operation_id="logout", status_code=200)
@@ -185,7 +209,7 @@ async def delete_account(request: Call, data: Deletion) -> Response[Me]:
         lambda c: accounts.tables_of(c, user.id, ("open", "running", "over", "ended"))
     )
     for table_id in ids:
-        await house.hall.change(table_id, lambda t, now: absence.gone(t, user.id, now))
+        await house.hall.change(table_id, lambda t, now: identity.gone(t, user.id, now))
     await house.database.write(lambda c: accounts.erase(c, user.id, time.time()))
     await house.people.changed(user.id)
     return Response(Me(None, None), cookies=_cookies(house, None))

@@ -3,16 +3,20 @@
 import hashlib
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from mandjet.server.db.tables import (
     attempts,
     chat,
+    invites,
+    jobs,
+    journal,
     notices,
     results,
     seats,
     sessions,
+    snapshots,
     tables,
     tokens,
     users,
@@ -21,8 +25,7 @@ from mandjet.server.db.tables import (
 from mandjet.server.problems import conflict
 from mandjet.server.schema import Account, HistoryEntry, TokenInfo
 from mandjet.server.store import ratings
-
-DELETED = "deleted player"
+from mandjet.server.table.identity import DELETED
 
 
 def digest(secret: str) -> bytes:
@@ -201,13 +204,14 @@ def history(
     ids = [row.table_id for row in rows]
     others: dict[str, list[str]] = {}
     for row in connection.execute(
-        select(seats.c.table_id, seats.c.user_id, seats.c.bot, users.c.name)
+        select(seats.c.table_id, seats.c.user_id, seats.c.bot, seats.c.label, users.c.name)
         .outerjoin(users, users.c.id == seats.c.user_id)
         .where(seats.c.table_id.in_(ids))
         .order_by(seats.c.seat)
     ):
         if row.user_id != user_id:
-            others.setdefault(row.table_id, []).append(row.name or f"bot ({row.bot})")
+            name = row.name or row.label or f"bot ({row.bot})"
+            others.setdefault(row.table_id, []).append(name)
     return [
         HistoryEntry(
             table=row.table_id,
@@ -226,15 +230,33 @@ def history(
 
 def tables_of(connection: Connection, user_id: int, status: tuple[str, ...]) -> list[str]:
     """The tables where a person sits or is expected, or is the host."""
-    mine = select(seats.c.table_id).where(
-        (seats.c.user_id == user_id) | (seats.c.reserved == user_id)
-    )
     rows = connection.execute(
         select(tables.c.id)
-        .where(tables.c.status.in_(status), tables.c.id.in_(mine) | (tables.c.host_id == user_id))
+        .where(tables.c.status.in_(status), tables.c.id.in_(_seated(user_id)) | _hosted(user_id))
         .order_by(tables.c.moved.desc())
     )
     return list(rows.scalars())
+
+
+def tables_with(connection: Connection, user_id: int) -> list[str]:
+    """Every table that knows a person, also as somebody who may watch."""
+    watched = select(watchers.c.table_id).where(watchers.c.user_id == user_id)
+    rows = connection.execute(
+        select(tables.c.id).where(
+            tables.c.id.in_(_seated(user_id)) | tables.c.id.in_(watched) | _hosted(user_id)
+        )
+    )
+    return list(rows.scalars())
+
+
+def _seated(user_id: int) -> Select[str]:
+    return select(seats.c.table_id).where(
+        (seats.c.user_id == user_id) | (seats.c.reserved == user_id)
+    )
+
+
+def _hosted(user_id: int) -> ColumnElement[bool]:
+    return tables.c.host_id == user_id
 
 
 def count_tables(connection: Connection, user_id: int) -> int:
@@ -246,11 +268,38 @@ def count_tables(connection: Connection, user_id: int) -> int:
     ).scalar_one()
 
 
+def move_watcher(connection: Connection, table_id: str, old: int, new: int) -> None:
+    """The right to watch a table goes from a guest to their account."""
+    mine = (watchers.c.table_id == table_id, watchers.c.user_id == new)
+    if connection.execute(select(watchers).where(*mine)).first() is None:
+        connection.execute(
+            update(watchers)
+            .where(watchers.c.table_id == table_id, watchers.c.user_id == old)
+            .values(user_id=new)
+        )
+
+
+def hand_over(connection: Connection, guest_id: int, user_id: int, now: float) -> None:
+    """All a guest has besides seats becomes the account's; the guest is no more."""
+    for table in (chat, notices, results):
+        connection.execute(update(table).where(table.c.user_id == guest_id).values(user_id=user_id))
+    erase(connection, guest_id, now)
+
+
 def erase(connection: Connection, user_id: int, now: float) -> None:
-    """Delete a person's name, password, words, sessions and ratings. Games stay, nameless."""
+    """Delete a person's name, password, words, sessions and ratings. Games stay, nameless; what
+    only this person could see goes as well."""
+    private = select(tables.c.id).where(_hosted(user_id), tables.c.kind != "play")
+    for table_id in connection.execute(private).scalars().all():
+        for table in (jobs, journal, snapshots, watchers, invites, chat, notices, results, seats):
+            connection.execute(delete(table).where(table.c.table_id == table_id))
+        connection.execute(delete(tables).where(tables.c.id == table_id))
     for table in (sessions, tokens, notices, watchers, chat):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     ratings.forget(connection, user_id)
+    handle = connection.execute(select(users.c.handle).where(users.c.id == user_id)).scalar()
+    tried = [f"id {user_id}", *([] if handle is None else [f"name {handle}"])]
+    connection.execute(delete(attempts).where(attempts.c.what.in_(tried)))
     connection.execute(
         update(users)
         .where(users.c.id == user_id)

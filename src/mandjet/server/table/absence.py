@@ -1,9 +1,8 @@
-"""People who stop playing: resigning, bots that stand in, clocks that run out, accounts deleted."""
+"""People who stop playing: resigning, bots that stand in, clocks that run out, proposals."""
 
 import msgspec
 
 from mandjet.server.problems import conflict, forbidden, impossible
-from mandjet.server.schema import Account
 from mandjet.server.table import clock
 from mandjet.server.table.ending import end, finish
 from mandjet.server.table.now import (
@@ -12,7 +11,6 @@ from mandjet.server.table.now import (
     EndData,
     OpenProposal,
     ProposeData,
-    Row,
     SeatNow,
     StandInData,
     TableNow,
@@ -169,50 +167,5 @@ def _carry_out(table: TableNow, what: str, user_id: int, seat: int, now: float) 
     return change
 
 
-def gone(table: TableNow, user_id: int, now: float) -> Change | None:
-    """Somebody deleted their account: their seats go to bots, or stay as a nobody's."""
-    mine = [
-        n
-        for n, seat in enumerate(table.seats)
-        if seat.user_id == user_id or seat.reserved == user_id
-    ]
-    if not mine:
-        return None
-    new = table.copy()
-    rows: list[Row] = []
-    for seat in mine:
-        who = table.seats[seat]
-        if table.status == "open":
-            new.seats[seat] = SeatNow(open=who.open)
-        else:
-            bot = table.agreed.stand_in if table.status == "running" else who.bot
-            new.seats[seat] = _with(who, bot=bot, name="deleted player")
-        rows.append(record(new, "gone", now, seat))
-    if table.status == "open" and table.host == user_id:
-        people = [seat.user_id for seat in new.seats if seat.user_id is not None]
-        if people:
-            new.host = people[0]
-        else:
-            new.status = "ended"
-            new.finished = now
-            rows.append(record(new, "end", now))
-    new.head.proposal = None
-    clock.run(new, now)
-    return Change(new, rows)
-
-
 def _with(seat: SeatNow, **changes: object) -> SeatNow:
     return msgspec.structs.replace(seat, **changes)
-
-
-def renamed(table: TableNow, user: Account, now: float) -> Change | None:
-    """Somebody has another name, or an account now."""
-    mine = table.seats_of(user.id)
-    if not mine:
-        return None
-    new = table.copy()
-    rows: list[Row] = []
-    for seat in mine:
-        new.seats[seat] = _with(table.seats[seat], name=user.name, guest=user.guest)
-        rows.append(record(new, "named", now, seat, None, user.id))
-    return Change(new, rows)

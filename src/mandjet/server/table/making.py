@@ -123,7 +123,7 @@ def rematch(old: TableNow, user: Account, now: float) -> Change:
         elif seat.user_id is not None:
             table.seats[place] = SeatNow(reserved=seat.user_id, reserved_name=seat.name)
         else:
-            table.seats[place] = SeatNow(bot=seat.bot)
+            table.seats[place] = SeatNow(bot=seat.bot or old.agreed.stand_in)
     change = open_table(table, user, now)
     people = {seat.reserved for seat in table.seats if seat.reserved is not None}
     change.notices += [(person, "rematch") for person in sorted(people)]
