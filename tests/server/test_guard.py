@@ -190,6 +190,40 @@ def test_a_socket_with_a_bad_token_is_refused(server):
         pass
 
 
+@pytest.mark.parametrize(
+    ("address", "whose"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:bbbb::2", "2001:db8:1:2::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_household_has_one_limit(address, whose):
+    from mandjet.server.guard import neighbourhood
+
+    assert neighbourhood(address) == whose
+
+
+def test_cookies_of_other_programs_do_no_harm(server):
+    ana = server.player("Ana")
+    cookie = ana.http.cookies["mandjet_session"]
+    for others in ('a={"b": [1]}; x', "=; ;;", 'q="; "', "é=ü"):
+        header = f"{others}; mandjet_session={cookie}".encode()
+        answer = httpx.get(server.base + "/api/me", headers={b"cookie": header})
+        assert answer.json()["user"] == ana.me
+
+
+def test_made_up_methods_are_not_counted_one_by_one(server):
+    for method in ("BREW", "PROPFIND", "MKCOL"):
+        httpx.request(method, server.base + "/api/me")
+    text = httpx.get(server.base + "/metrics").text
+    assert "BREW" not in text
+    assert "PROPFIND" not in text
+    assert "MKCOL" not in text
+
+
 def test_passwords_are_argon2(server, request):
     import sqlite3
 

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from itertools import pairwise
 
 import pytest
-from serverkit import hear, pair, wait_for
+from serverkit import drain, hear, pair, wait_for
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 
@@ -90,11 +90,6 @@ def test_problems_over_the_socket_name_their_submission(server):
     assert ana.look(table) == look
     with bo.live(table) as line:
         assert hear(line, "said")["lines"][-1]["text"] == "hello"
-
-
-def drain(line):
-    while True:
-        line.recv(timeout=30)
 
 
 def test_a_session_that_ends_takes_its_sockets_with_it(server):

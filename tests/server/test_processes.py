@@ -7,6 +7,7 @@ import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
+import httpx
 import pytest
 from serverkit import Server, hear, pair, play_out, wait_for
 
@@ -93,6 +94,21 @@ def test_a_session_ends_everywhere_at_once(two):
     assert there.ok(there.get("/api/me"))["user"] == ana.me
     ana.ok(ana.post("/api/logout"))
     wait_for(lambda: there.ok(there.get("/api/me"))["user"] is None)
+
+
+def test_a_session_ends_in_every_worker_on_the_embedded_database(serve, sqlite):
+    server = serve(sqlite, workers=2)
+    ana = server.player("Ana")
+    cookies = dict(ana.http.cookies)
+
+    def still_known():
+        # A new connection each time, so that sooner or later both workers are asked.
+        answers = [httpx.get(server.base + "/api/me", cookies=cookies) for _ in range(16)]
+        return [answer for answer in answers if answer.json()["user"] is not None]
+
+    assert len(still_known()) == 16
+    ana.ok(ana.post("/api/logout"))
+    wait_for(lambda: not still_known(), patience=20)
 
 
 def race(players, table, look, count=50):

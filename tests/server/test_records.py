@@ -131,8 +131,36 @@ def test_analysis_from_a_step_of_a_finished_game(finished):
     assert kind(ana.post("/api/analysis", seats=[None, None])) == (400, "malformed")
 
 
+def test_a_position_is_taken_away_and_brought_back(finished):
+    ana, _, table, _ = finished
+    position = ana.ok(ana.get(f"/api/tables/{table}/position", step=10))
+    info = ana.info(table)
+    # Nothing of what was drawn later in the game it comes from is in it.
+    assert info["seed"] not in str(position)
+    assert mandjet.game("sunrise_sunset").load(position).position() == position
+    made = ana.ok(ana.post("/api/analysis", position=position, seats=[None, None]))
+    for seat in (0, 1):
+        there = steps(ana, table, seat=seat, first=10, count=1)["views"][0]["view"]
+        assert ana.look(made["id"], seat)["view"] == there
+    branch = ana.ok(ana.get(f"/api/tables/{made['id']}/position"))
+    assert branch["facts"] == position["facts"]
+    assert kind(ana.get(f"/api/tables/{table}/position", step=10**6))[0] == 422
+
+
+def test_what_is_only_tried_out_is_on_nobodys_record(server, finished, request):
+    _, _, table, _ = finished
+    ana = server.player("Ana").register("Tried" + str(abs(hash(request.node.nodeid)) % 10**9))
+    record = finished[0].get(f"/api/tables/{table}/record").json()
+    upload = ana.ok(ana.post("/api/records", **record))["id"]
+    made = ana.ok(ana.post("/api/analysis", table=upload, step=20, seats=[None, "random"]))
+    ana.ok(ana.do(made["id"], "resign", seat=0))
+    profile = ana.ok(ana.get(f"/api/players/{ana.me['name']}"))
+    assert (profile["played"], profile["won"]) == (0, 0)
+
+
 def test_a_running_game_is_not_analysed(server):
     ana, _, table = pair(server)
+    assert kind(ana.get(f"/api/tables/{table}/position", step=0)) == (403, "not-over")
     answer = ana.post("/api/analysis", table=table, step=0, seats=[None, None])
     assert kind(answer) == (403, "not-over")
 

@@ -2,9 +2,8 @@
 
 import hypothesis
 import pytest
+import schemathesis
 from serverkit import pair
-
-schemathesis = pytest.importorskip("schemathesis")
 
 pytestmark = pytest.mark.filterwarnings("default")
 

@@ -25,7 +25,7 @@ TABLE_FIELDS = {
     *("rules", "mine", "hosting"),
 }
 LOOK_FIELDS = {"seat", "version", "step", "view", "prompt", "decision", "choices", "can_undo"}
-LOG_FIELDS = {"version", "at", "kind", "seat", "text", "things", "undone", "bot"}
+LOG_FIELDS = {"version", "at", "kind", "seat", "text", "things", "undone", "bot", "undoes"}
 REQUEST_FIELDS = {"at", "level", "from", "what", "method", "route", "status", "ms", "user"}
 
 

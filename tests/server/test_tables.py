@@ -140,6 +140,27 @@ def test_pass_and_play(server):
     assert play_out(table, ana)["status"] == "over"
 
 
+def test_one_device_may_take_more_seats(server):
+    """Two at one screen against one at another: whoever sits here may ask for one more seat."""
+    ana, bo = server.player("Ana"), server.player("Bo")
+    table = ana.table("me", "invited", "open", game="toy", public=True)
+    token = ana.invite(table)
+    assert bo.ok(bo.do(table, "join"))["mine"] == [2]
+    assert kind(bo.accept(token)) == (409, "seated")
+    assert kind(bo.do(table, "join", also=True)) == (403, "invite-needed")
+    info = bo.ok(bo.post("/api/invites/accept", token=token, also=True))
+    assert (info["mine"], info["status"]) == ([1, 2], "running")
+    assert play_out(table, ana, bo)["status"] == "over"
+
+
+def test_the_host_may_take_the_seats_nobody_came_for(server):
+    ana = server.player("Ana")
+    table = ana.table("me", "invited", "open", game="toy", public=True)
+    assert kind(ana.do(table, "join", seat=1)) == (409, "seated")
+    assert ana.ok(ana.do(table, "join", seat=1, also=True))["mine"] == [0, 1]
+    assert ana.ok(ana.do(table, "join", also=True))["status"] == "running"
+
+
 def test_a_rematch_keeps_the_seats_for_those_who_played(server):
     ana, bo, table = pair(server)
     assert kind(ana.do(table, "rematch")) == (409, "not-over")

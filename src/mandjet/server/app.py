@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 
 import mandjet
 from mandjet.server import settings as configuration
-from mandjet.server.api import accounts, lobby, operations, play, records, sockets, tables
+from mandjet.server.api import accounts, games, lobby, operations, play, records, sockets, tables
 from mandjet.server.api.strict import StrictRequest
 from mandjet.server.db import upgrade
 from mandjet.server.guard import LONG_BODY, Guard
@@ -55,6 +55,7 @@ def build(settings: Settings) -> Guard:
     app = Litestar(
         route_handlers=[
             *accounts.HANDLERS,
+            *games.HANDLERS,
             *lobby.HANDLERS,
             *tables.HANDLERS,
             *play.HANDLERS,

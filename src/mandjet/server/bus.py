@@ -33,6 +33,8 @@ class News(msgspec.Struct, omit_defaults=True, frozen=True):
     people: tuple[int, ...] = ()
     # Whether there is work to be done at once.
     work: bool = False
+    # Whether a list of public tables changes with it.
+    lobby: bool = False
     # Something was said.
     said: bool = False
     # A person whose sessions or name changed.

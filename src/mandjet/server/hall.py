@@ -28,6 +28,9 @@ log = logging.getLogger("mandjet.hall")
 # Losing the race for a row again and again is not to be expected: somebody else won each time.
 ATTEMPTS = 20
 
+# Rows that change nothing a list of tables shows.
+IN_PLAY = ("act", "undo", "propose", "answer", "late", "watch", "rematch")
+
 Decide = Callable[[TableNow, float], Change | None]
 
 
@@ -72,6 +75,7 @@ class Hall:
         if fresh is None:
             fresh = await self.database.read(lambda c: loading.load(c, table_id))
         if fresh is None:
+            self.forget(table_id)
             raise missing("table")
         return self.keep(fresh)
 
@@ -187,10 +191,14 @@ def news_of(change: Change) -> News:
     """Whom a change concerns."""
     table = change.table
     people = {seat.user_id for seat in table.seats} | {seat.reserved for seat in table.seats}
+    # Who left, and the host, who need not sit there.
+    people |= {row.user_id for row in change.rows} | {table.host}
     return News(
         table=table.id,
         seq=table.seq,
         people=tuple(sorted(person for person in people if person is not None)),
         work=any(table.seats[seat].bot is not None for seat in table.waiting()),
+        lobby=table.agreed.public
+        and (table.status != "running" or any(row.kind not in IN_PLAY for row in change.rows)),
         by=ME,
     )

@@ -7,6 +7,7 @@ import logging
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 from litestar import Litestar
 
@@ -15,17 +16,23 @@ from mandjet.server.bus import Bus
 from mandjet.server.db.database import Database
 from mandjet.server.hall import Hall
 from mandjet.server.limits import Limit
+from mandjet.server.live.lobby import Lobby
 from mandjet.server.live.rooms import Rooms
 from mandjet.server.metrics import METRICS
 from mandjet.server.people import People
+from mandjet.server.problems import conflict
+from mandjet.server.schema import Account
 from mandjet.server.settings import Settings
 from mandjet.server.store import loading
+from mandjet.server.thinking.orders import Order
 from mandjet.server.thinking.pool import Pool
 from mandjet.server.work import Worker
 
 log = logging.getLogger("mandjet.house")
 
 SWITCH = 0.0005
+
+R = TypeVar("R")
 
 
 class House:
@@ -38,7 +45,12 @@ class House:
         self.hall = Hall(self.database, self.bus, settings)
         self.people = People(self.database, self.bus, settings)
         self.pool = Pool(settings.thinkers)
+        # Hints, uploads and positions have a thinker of their own: no bot waits for them.
+        self.desk = Pool(1)
+        self.asking: set[int] = set()
         self.worker = Worker(self.hall, self.pool, settings)
+        # Before the rooms: who is woken must find nothing old.
+        self.lobby = Lobby(self.database, self.bus)
         self.rooms = Rooms(self.hall, self.bus)
         self.new_people = Limit("new guests and accounts from your address", settings.rate_guests)
         self.new_tables = Limit("new tables", settings.rate_user // 10)
@@ -46,6 +58,17 @@ class House:
         self.thoughts = Limit("questions that need thought", settings.rate_user // 20)
         METRICS.gauge("mandjet_sockets", lambda: self.rooms.count)
         METRICS.gauge("mandjet_tables_cached", lambda: len(self.hall.cache))
+
+    async def think(self, user: Account, order: Order, seconds: float, kind: type[R]) -> R:
+        """An answer for a person that takes thought: one at a time each, or Refused."""
+        if user.id in self.asking:
+            raise conflict("thinking", "your last question is still being thought about")
+        self.thoughts.spend(user.id)
+        self.asking.add(user.id)
+        try:
+            return await self.desk.ask_or_refuse(order, seconds, kind)
+        finally:
+            self.asking.discard(user.id)
 
     @asynccontextmanager
     async def open(self, _app: Litestar) -> AsyncIterator[None]:
@@ -73,6 +96,7 @@ class House:
             await self.rooms.stop()
             await self.bus.stop()
             await self.pool.stop()
+            await self.desk.stop()
             self.people.close()
             await asyncio.to_thread(self.database.close)
             log.info("closed")

@@ -38,6 +38,11 @@ def _places(error: BaseException) -> list[str]:
     return places[-12:]
 
 
+def _no_paths(record: logging.LogRecord) -> bool:
+    """Leave out what the web server says of single connections: addresses, paths and queries."""
+    return "WebSocket" not in str(record.msg) and not str(record.msg).startswith("connection ")
+
+
 def set_up(level: str) -> None:
     """Send everything of ours and of the web server to standard error as JSON."""
     handler = logging.StreamHandler(sys.stderr)
@@ -50,6 +55,7 @@ def set_up(level: str) -> None:
         logger.handlers[:] = []
         logger.propagate = True
         logger.setLevel(level.upper())
-    # It would write query strings; our own line has none.
+    # It would write paths and query strings; our own lines have neither.
+    logging.getLogger("uvicorn.error").addFilter(_no_paths)
     logging.getLogger("uvicorn.access").handlers[:] = []
     logging.getLogger("uvicorn.access").propagate = False

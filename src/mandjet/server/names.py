@@ -40,6 +40,9 @@ def account_name(text: str) -> tuple[str, str]:
     """A name for an account and its handle."""
     name = clean_name(text)
     handle = handle_of(name)
+    if "/" in name:
+        # It would cut the address of the player's page in two.
+        raise impossible("bad-name", "a name of an account has no slash in it")
     if handle in RESERVED:
         raise impossible("bad-name", f"the name {name!r} is reserved; choose another")
     return name, handle

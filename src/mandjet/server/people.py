@@ -11,7 +11,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection
 
-from mandjet.server.bus import ME, Bus, News
+from mandjet.server.bus import ANYTHING, ME, Bus, News
 from mandjet.server.db.database import Database
 from mandjet.server.problems import Refused, too_many
 from mandjet.server.schema import Account
@@ -42,7 +42,9 @@ class People:
 
     def hear(self, news: News) -> None:
         """Somebody logged out, changed or left: forget what was believed of them."""
-        if news.account:
+        if news == ANYTHING:
+            self.seen.clear()
+        elif news.account:
             for secret in [s for s, (who, _) in self.seen.items() if who.id == news.account]:
                 del self.seen[secret]
 

@@ -63,6 +63,7 @@ class Worker:
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
         self.busy.clear()
+        await self.hall.database.write(lambda c: jobs.release_all(c, self.holder))
 
     def hear(self, news: News) -> None:
         """Something happened; there may be work."""

@@ -35,11 +35,14 @@ def environment(**extra):
     return {**env, **{f"MANDJET_{k.upper()}": str(v) for k, v in extra.items()}}
 
 
-def command(*arguments, **extra):
-    """A command of `mandjet`, run to its end."""
+def command(*arguments, path=None, **extra):
+    """A command of `mandjet`, run to its end; `path`: where else to look for programs."""
+    env = environment(**extra)
+    if path is not None:
+        env["PATH"] = os.pathsep.join([str(path), env["PATH"]])
     return subprocess.run(
         [sys.executable, str(LAUNCH), *map(str, arguments)],
-        env=environment(**extra),
+        env=env,
         capture_output=True,
         text=True,
         timeout=120,
@@ -140,6 +143,12 @@ class Player:
         twin.me = self.me
         return twin
 
+    def who(self):
+        """The number of this person."""
+        if self.me is None:
+            self.me = self.ok(self.get("/api/me"))["user"]
+        return self.me["id"]
+
     def get(self, path, **query):
         return self.http.get(path, params={k: v for k, v in query.items() if v is not None})
 
@@ -219,6 +228,12 @@ def hear(line, kind, patience=PATIENCE):
     raise TimeoutError(kind)
 
 
+def drain(line):
+    """Read until the socket closes."""
+    while True:
+        line.recv(timeout=PATIENCE)
+
+
 def wait_for(condition, patience=PATIENCE):
     """What a condition gives once it is true."""
     end = time.monotonic() + patience
@@ -239,21 +254,24 @@ def pair(server, **agreed):
 
 
 def play_out(table, *players, most=100_000, pick=None):
-    """Play to the end by HTTP, each person for all their seats."""
-    for number in range(most):
-        moved = False
-        for player in players:
-            info = player.info(table)
-            if info["status"] != "running":
-                return info
-            for seat in info["seats"]:
-                if seat["mine"] and seat["waited_for"] and not seat["bot"]:
-                    look = player.look(table, seat["seat"])
-                    if look["decision"] is not None:
-                        choices = [choice["id"] for choice in look["choices"]]
-                        action = pick(number, choices) if pick else choices[0]
-                        player.ok(player.choose(table, look, action))
-                        moved = True
-        if not moved:
-            time.sleep(0.02)
+    """Play to the end, each person for all their seats; bots are waited for at a socket."""
+    people = {player.who(): player for player in players}
+    newest = 0
+    with players[0].live(table) as line:
+        for number in range(most):
+            heard = hear(line, "table")
+            while heard["version"] < newest:
+                heard = hear(line, "table")
+            if heard["table"]["status"] != "running":
+                return players[0].info(table)
+            for seat in heard["table"]["seats"]:
+                player = people.get(seat["user"])
+                if player is None or seat["bot"] or not seat["waited_for"]:
+                    continue
+                look = player.look(table, seat["seat"])
+                while look["decision"] is not None and look["prompt"] is not None:
+                    choices = [choice["id"] for choice in look["choices"]]
+                    action = pick(number, choices) if pick else choices[0]
+                    accepted = player.ok(player.choose(table, look, action))
+                    newest, look = accepted["version"], accepted["look"]
     raise AssertionError("the game does not end")

@@ -1,31 +1,21 @@
-"""What there is to play, who plays, where one is waited for."""
+"""Who plays, where one can join or watch, where one is waited for."""
 
 import time
-from functools import cache
 from typing import Annotated, Literal
 
 from litestar import get, post
 from litestar.params import Parameter, QueryParameter
 from sqlalchemy import Connection
 
-from mandjet.bots.players import BOTS
-from mandjet.engine import MandjetError, game, games
-from mandjet.engine.clauses import clauses, rules_text
-from mandjet.engine.components import Component, components
 from mandjet.server.api.caller import Call, house_of, id_of, person
 from mandjet.server.live.mine import my_tables
 from mandjet.server.names import handle_of
 from mandjet.server.problems import missing
 from mandjet.server.schema import (
     Account,
-    BotInfo,
-    GameInfo,
     History,
     MyTables,
-    OptionInfo,
-    OptionValue,
     Profile,
-    Rules,
     TableList,
     Versus,
 )
@@ -40,69 +30,6 @@ Before = Annotated[float | None, Parameter(ge=0, le=1e11, required=False)]
 PageLimit = Annotated[int, Parameter(ge=1, le=100, required=False)]
 
 
-@cache
-def _games() -> list[GameInfo]:
-    made = []
-    for meta in games().values():
-        text = game(meta.name).text
-        made.append(
-            GameInfo(
-                name=meta.name,
-                title=meta.title,
-                designer=meta.designer,
-                publisher=meta.publisher,
-                seats=sorted(meta.seats),
-                minutes=meta.minutes,
-                rules=meta.rules,
-                options=[
-                    OptionInfo(
-                        name=option.name,
-                        text=text.say(f"option-{option.name}"),
-                        default=option.default,
-                        values=[
-                            OptionValue(value, text.say(f"option-{option.name}-{value}"))
-                            for value in option.values
-                        ],
-                    )
-                    for option in meta.options
-                ],
-            )
-        )
-    return made
-
-
-@get("/api/games", tags=["lobby"], operation_id="games")
-async def list_games() -> list[GameInfo]:
-    """The games, their seats and options in words."""
-    return _games()
-
-
-@get("/api/games/{name:str}/rules", tags=["lobby"], operation_id="rules")
-async def get_rules(name: NamePath) -> Rules:
-    """The rules of a game in our own words."""
-    try:
-        title = game(name)
-    except MandjetError:
-        raise missing("game") from None
-    return Rules(name, rules_text(title.package), clauses(title.package))
-
-
-@get("/api/games/{name:str}/components", tags=["lobby"], operation_id="components")
-async def get_components(name: NamePath) -> list[Component]:
-    """The cards, tiles, figures and places of a game: words, printed facts and their source."""
-    try:
-        title = game(name)
-    except MandjetError:
-        raise missing("game") from None
-    return components(title)
-
-
-@get("/api/bots", tags=["lobby"], operation_id="bots")
-async def list_bots() -> list[BotInfo]:
-    """The levels of bots."""
-    return [BotInfo(level) for level in BOTS]
-
-
 @get("/api/lobby", tags=["lobby"], operation_id="lobby")
 async def get_lobby(
     request: Call,
@@ -114,19 +41,10 @@ async def get_lobby(
     limit: Limit = 50,
 ) -> TableList:
     """Public tables: open ones to join, running ones to watch."""
-    house = house_of(request)
     now = time.time()
-    found = await house.database.read(
-        lambda c: lobby.public_tables(c, status, game_name, seats, 4 * limit)
-    )
-    lines = [
-        line(table, id_of(request), now)
-        for table in found
-        if (pace is None or table.agreed.pace.kind == pace)
-        and (rated is None or table.agreed.rated == rated)
-        and (status == "open" or table.agreed.spectators)
-    ]
-    return TableList(lines[:limit])
+    wanted = lobby.Wanted(status, game_name, seats, pace, rated, limit)
+    found = await house_of(request).database.read(lambda c: lobby.public_tables(c, wanted))
+    return TableList([line(table, id_of(request), now) for table in found])
 
 
 @get("/api/mine", tags=["lobby"], operation_id="mine")
@@ -192,10 +110,6 @@ async def versus(request: Call, name: NamePath, other: NamePath) -> Versus:
 
 
 HANDLERS = [
-    list_games,
-    get_rules,
-    get_components,
-    list_bots,
     get_lobby,
     mine,
     read_notices,

@@ -30,7 +30,7 @@ async def metrics(request: Call) -> Response[str]:
 
 def _local(request: Call) -> bool:
     try:
-        return ipaddress.ip_address(str(request.scope.get("address"))).is_loopback
+        return ipaddress.ip_address(str(request.scope.get("client_address"))).is_loopback
     except ValueError:
         return False
 

@@ -132,11 +132,10 @@ async def hint(request: Call, table_id: TablePath, data: SeatOnly) -> Hint:
         raise forbidden("no-hints", "at this table there are no hints")
     if data.seat not in state.waiting():
         raise conflict("not-waited-for", f"the game does not wait for seat {data.seat}")
-    house.thoughts.spend(user.id)
     level = making.usual_bot()
     alike = state.redeal(data.seat, Rng(secrets.token_hex(16)))
     order = Think(alike.position(), data.seat, level, secrets.token_hex(16))
-    chosen = await house.pool.ask_or_refuse(order, house.settings.think_seconds, Chosen)
+    chosen = await house.think(user, order, house.settings.think_seconds, Chosen)
     choices = table.game.choices(state, data.seat, table.names)
     found = next((choice for choice in choices if choice.id == chosen.action), choices[0])
     return Hint(found, level)

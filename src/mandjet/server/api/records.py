@@ -15,7 +15,7 @@ from mandjet.server.api.tables import may_make
 from mandjet.server.db.tables import snapshots
 from mandjet.server.house import House
 from mandjet.server.problems import bad, conflict, forbidden, impossible
-from mandjet.server.schema import AnalysisFrom, Replay, TableInfo
+from mandjet.server.schema import Account, AnalysisFrom, Replay, TableInfo
 from mandjet.server.store import committing, journal, replay
 from mandjet.server.table import making
 from mandjet.server.table.now import TableNow
@@ -32,6 +32,10 @@ SeatQuery = Annotated[
 ]
 First = Annotated[int, Parameter(ge=0, le=2_000_000_000, required=False)]
 Count = Annotated[int, Parameter(ge=1, le=100, required=False)]
+Step = Annotated[
+    int | None,
+    Parameter(ge=0, le=2_000_000_000, required=False, description="The last one if not given."),
+]
 
 
 def _known_rules(table: TableNow) -> None:
@@ -103,22 +107,27 @@ async def get_record(request: Call, table_id: TablePath) -> Response[bytes]:
     )
 
 
+@get("/api/tables/{table_id:str}/position", tags=["records"], operation_id="position")
+async def get_position(request: Call, table_id: TablePath, step: Step = None) -> dict[str, Any]:
+    """The whole position after a step of a finished game, or of an analysis of mine; chance ahead
+    is drawn anew. `POST /api/analysis` and `game.load` take it."""
+    return await _position_of(house_of(request), table_id, id_of(request), step)
+
+
 @post("/api/records", tags=["records"], operation_id="upload")
 async def upload(request: Call, data: dict[str, Any]) -> TableInfo:
     """Upload a record: it is verified and kept as a private table to replay and analyse."""
     house = house_of(request)
     user = person(request)
     await may_make(house, user)
-    house.thoughts.spend(user.id)
     text = msgspec.json.encode(data)
     try:
         kept = Record.decode(text)
         kept.title()
     except BadRecord as error:
         raise impossible("bad-record", str(error)) from None
-    seen = await house.pool.ask_or_refuse(
-        Examine(text.decode(), house.settings.snapshot_every), SECONDS, Examined
-    )
+    order = Examine(text.decode(), house.settings.snapshot_every)
+    seen = await house.think(user, order, SECONDS, Examined)
     change, positions = making.uploaded(kept, seen, user, time.time())
     table = change.table
     steps = {row.seq: number for number, row in enumerate(change.rows[2:], 1)}
@@ -153,8 +162,7 @@ async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
         position = await _position_of(house, data.table, user.id, data.step)
     else:
         assert data.position is not None
-        house.thoughts.spend(user.id)
-        position = await _vetted(house, data.position)
+        position = await _vetted(house, user, data.position)
     if position["over"]:
         raise impossible("game-over", "the game is over in that position")
     title = game(position["game"])
@@ -163,7 +171,7 @@ async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
 
 
 async def _position_of(
-    house: House, table_id: str, user_id: int, step: int | None
+    house: House, table_id: str, user_id: int | None, step: int | None
 ) -> dict[str, Any]:
     table = await house.hall.get(table_id)
     eyes(table, user_id, None)
@@ -184,11 +192,11 @@ async def _position_of(
     return {**position, "rng": {"seed": secrets.token_hex(32), "action": 0}}
 
 
-async def _vetted(house: House, position: dict[str, Any]) -> dict[str, Any]:
+async def _vetted(house: House, user: Account, position: dict[str, Any]) -> dict[str, Any]:
     name = position.get("game")
     title = making.find_game(name if isinstance(name, str) else "")
     order = Vet(title.meta.name, position, secrets.token_hex(32))
-    return (await house.pool.ask_or_refuse(order, SECONDS / 6, Vetted)).position
+    return (await house.think(user, order, SECONDS / 6, Vetted)).position
 
 
-HANDLERS = [get_replay, get_record, upload, analyse]
+HANDLERS = [get_replay, get_record, get_position, upload, analyse]

@@ -73,7 +73,7 @@ async def join(request: Call, table_id: TablePath, data: Join) -> TableInfo:
 
     def decide(table: TableNow, now: float) -> Change:
         may_know(table, user.id)
-        change = sitting.sit(table, user, data.seat, now, invited=False)
+        change = sitting.sit(table, user, data.seat, now, invited=False, also=data.also)
         return change if table.by_host else _then_start(change, user.id, now)
 
     return info(await house.hall.change(table_id, decide), user.id, time.time())
@@ -232,9 +232,9 @@ async def accept_invite(request: Call, data: InviteToken) -> TableInfo:
         return await _come_to_watch(house, user, invite_id, table_id)
 
     def decide(table: TableNow, now: float) -> Change:
-        if table.seats_of(user.id):
+        if table.seats_of(user.id) and not data.also:
             raise conflict("seated", "you sit here already; the invite is for somebody else")
-        change = sitting.sit(table, user, seat, now, invited=True)
+        change = sitting.sit(table, user, seat, now, invited=True, also=data.also)
         return change if table.by_host else _then_start(change, user.id, now)
 
     def use(connection: Connection, _table: TableNow) -> None:

@@ -1,5 +1,6 @@
 """Migrations and backups: `mandjet db upgrade` and `mandjet db backup`."""
 
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -120,7 +121,7 @@ def _dump_postgres(url: URL, target: Path) -> None:
     if tool is None:
         raise BadDatabase("a backup of PostgreSQL needs pg_dump, which is not installed")
     plain = url.set(drivername="postgresql", password=None)
-    environment = {"PGPASSWORD": url.password} if url.password else {}
+    environment = {**os.environ, "PGPASSWORD": url.password} if url.password else None
     done = subprocess.run(  # noqa: S603
         [tool, "--format=custom", f"--file={target}", plain.render_as_string()],
         env=environment,

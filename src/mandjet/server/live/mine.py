@@ -5,9 +5,8 @@ import time
 from sqlalchemy import Connection
 
 from mandjet.server.hall import Hall
-from mandjet.server.problems import Refused
 from mandjet.server.schema import MyTables
-from mandjet.server.store import accounts, notices
+from mandjet.server.store import accounts, loading, notices
 from mandjet.server.table.seen import my_table
 
 MOST = 200
@@ -16,21 +15,15 @@ DONE = ("over", "ended")
 
 
 async def my_tables(hall: Hall, user_id: int, finished: bool = False) -> MyTables:
-    """The list, and the person's notices."""
+    """The list, and the person's notices, without opening a single game."""
 
-    def read(connection: Connection) -> tuple[list[str], MyTables]:
-        ids = accounts.tables_of(connection, user_id, LIVE)
+    def read(connection: Connection) -> MyTables:
+        ids = accounts.tables_of(connection, user_id, LIVE)[: 2 * MOST]
         if finished:
             ids += accounts.tables_of(connection, user_id, DONE)[:MOST]
-        return ids, MyTables([], notices.of(connection, user_id))
+        now = time.time()
+        listed = [my_table(table, user_id, now) for table in loading.load_list(connection, ids)]
+        listed.sort(key=lambda t: (not t.waiting_for_me, t.deadline or now * 2, -t.moved))
+        return MyTables(listed, notices.of(connection, user_id))
 
-    ids, mine = await hall.database.read(read)
-    now = time.time()
-    for table_id in ids[: 2 * MOST]:
-        try:
-            table = await hall.get(table_id)
-        except Refused:
-            continue
-        mine.tables.append(my_table(table, user_id, now))
-    mine.tables.sort(key=lambda t: (not t.waiting_for_me, t.deadline or now * 2, -t.moved))
-    return mine
+    return await hall.database.read(read)

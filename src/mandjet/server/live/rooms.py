@@ -4,14 +4,16 @@ themselves, from the version they have to the version there is, so nothing is lo
 import asyncio
 import logging
 from collections import defaultdict
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from mandjet.server.bus import ANYTHING, Bus, News
 from mandjet.server.hall import Hall
 
-K = TypeVar("K", str, int)
-
 log = logging.getLogger("mandjet.rooms")
+
+# A table by its id, a person's own list by their number, or the lobby.
+Place = str | int
+LOBBY = ""
 
 
 class Guest(Protocol):
@@ -26,12 +28,11 @@ class Guest(Protocol):
 
 
 class Rooms:
-    """Who listens to which table, and who to the list of their own."""
+    """Who listens to which table, who to the list of their own, and who to the lobby."""
 
     def __init__(self, hall: Hall, bus: Bus) -> None:
         self.hall = hall
-        self.tables: defaultdict[str, set[Guest]] = defaultdict(set)
-        self.people: defaultdict[int, set[Guest]] = defaultdict(set)
+        self.places: defaultdict[Place, set[Guest]] = defaultdict(set)
         self.addresses: defaultdict[str, int] = defaultdict(int)
         self.count = 0
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -40,21 +41,17 @@ class Rooms:
 
     # -- coming and going -------------------------------------------------------------------
 
-    def enter(self, guest: Guest, table: str | None, person: int | None) -> None:
+    def enter(self, guest: Guest, place: Place) -> None:
         """Listen from now on."""
-        if table is not None:
-            self.tables[table].add(guest)
-        elif person is not None:
-            self.people[person].add(guest)
+        self.places[place].add(guest)
         self.addresses[guest.address] += 1
         self.count += 1
 
-    def leave(self, guest: Guest, table: str | None, person: int | None) -> None:
+    def leave(self, guest: Guest, place: Place) -> None:
         """Listen no longer."""
-        if table is not None:
-            _discard(self.tables, table, guest)
-        elif person is not None:
-            _discard(self.people, person, guest)
+        self.places[place].discard(guest)
+        if not self.places[place]:
+            del self.places[place]
         self.addresses[guest.address] -= 1
         if not self.addresses[guest.address]:
             del self.addresses[guest.address]
@@ -73,26 +70,28 @@ class Rooms:
             self._send_off(news.account)
             return
         if news == ANYTHING:
-            for table in list(self.tables):
-                self._look(table)
-            for guests in self.people.values():
-                _wake(guests, said=False)
+            for place, guests in self.places.items():
+                if isinstance(place, str) and place != LOBBY:
+                    self._look(place)
+                else:
+                    _wake(guests, said=False)
             return
-        if news.table in self.tables:
+        if news.table and news.table in self.places:
             known = self.hall.cache.get(news.table)
             if news.said:
-                _wake(self.tables[news.table], said=True)
+                _wake(self.places[news.table], said=True)
             elif known is not None and known.seq >= news.seq:
-                _wake(self.tables[news.table], said=False)
+                _wake(self.places[news.table], said=False)
             else:
                 self._look(news.table)
-        for person in news.people:
-            if person in self.people:
-                _wake(self.people[person], said=False)
+        places: tuple[Place, ...] = (*news.people, LOBBY) if news.lobby else news.people
+        for place in places:
+            if place in self.places:
+                _wake(self.places[place], said=False)
 
     def _send_off(self, account: int) -> None:
         """A session has ended: its sockets end with it. Who may stay comes back at once."""
-        for guests in (*self.tables.values(), *self.people.values()):
+        for guests in self.places.values():
             for guest in guests:
                 if guest.user_id == account:
                     guest.gone = True
@@ -110,7 +109,7 @@ class Rooms:
             while True:
                 self._again.discard(table)
                 await self.hall.get(table)
-                _wake(self.tables.get(table, set()), said=True)
+                _wake(self.places.get(table, set()), said=True)
                 if table not in self._again:
                     return
         except Exception as error:
@@ -123,10 +122,3 @@ def _wake(guests: set[Guest], said: bool) -> None:
     for guest in guests:
         guest.said = guest.said or said
         guest.wake.set()
-
-
-def _discard(places: defaultdict[K, set[Guest]], place: K, guest: Guest) -> None:
-    guests = places[place]
-    guests.discard(guest)
-    if not guests:
-        del places[place]

@@ -1,4 +1,4 @@
-"""Sockets: one for each look at a table, and one for the list of my tables."""
+"""Sockets: one for each look at a table, one for the list of my tables, one for the lobby."""
 
 import asyncio
 import contextlib
@@ -13,7 +13,9 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from mandjet.server.house import House
 from mandjet.server.live import talk
 from mandjet.server.live.mine import my_tables
+from mandjet.server.live.rooms import Place
 from mandjet.server.metrics import METRICS
+from mandjet.server.people import REMEMBER
 from mandjet.server.problems import Refused, bad, not_logged_in
 from mandjet.server.schema import (
     Account,
@@ -31,6 +33,7 @@ from mandjet.server.schema import (
     TableMessage,
 )
 from mandjet.server.store import journal
+from mandjet.server.store.lobby import Wanted
 from mandjet.server.table.now import Row, TableNow
 from mandjet.server.table.play import choose
 from mandjet.server.table.seen import eyes, first_eyes, info, log_lines, look, may_know
@@ -46,7 +49,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Listener(ABC):
-    """What both kinds of sockets have: a wake-up call and one sender at a time."""
+    """What all kinds of sockets have: a wake-up call and one sender at a time."""
 
     def __init__(self, house: House, socket: Any, user: Account | None) -> None:
         self.house = house
@@ -57,12 +60,18 @@ class Listener(ABC):
         self.wake = asyncio.Event()
         self.said = False
         self.gone = False
+        self.secret = socket.scope.get("session_secret")
+        self._checked = time.monotonic()
         self._sending = asyncio.Lock()
 
     async def send(self, message: msgspec.Struct) -> None:
         """One message, whole."""
+        await self.send_text(encode(message).decode())
+
+    async def send_text(self, text: str) -> None:
+        """One message that somebody else has written down."""
         async with self._sending:
-            await self.socket.send_text(encode(message).decode())
+            await self.socket.send_text(text)
 
     def room_left(self) -> None:
         """Refuse an address that holds too many sockets."""
@@ -70,17 +79,17 @@ class Listener(ABC):
         if limit and self.house.rooms.addresses.get(self.address, 0) >= limit:
             raise Refused(429, "too-many-sockets", f"at most {limit} sockets from one address")
 
-    async def run(self, table: str | None) -> None:
+    async def run(self, place: Place) -> None:
         """Send and receive until the other side leaves."""
         rooms = self.house.rooms
-        rooms.enter(self, table, self.user_id)
+        rooms.enter(self, place)
         sender = asyncio.create_task(self._send_while_known())
         try:
             await self.keep_receiving()
         except (WebSocketDisconnect, WebSocketException):
             pass
         finally:
-            rooms.leave(self, table, self.user_id)
+            rooms.leave(self, place)
             sender.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await sender
@@ -89,9 +98,17 @@ class Listener(ABC):
         while not self.gone:
             await self.wake.wait()
             self.wake.clear()
-            if not self.gone:
+            if not self.gone and await self._still_known():
                 await self.send_news()
         await self.socket.close(code=SESSION_OVER, reason="session-over")
+
+    async def _still_known(self) -> bool:
+        """Whether the session still stands: asked now and then, for it may have run out, or ended
+        in a process that could not tell us."""
+        if self.secret and time.monotonic() > self._checked + REMEMBER:
+            self._checked = time.monotonic()
+            self.gone = await self.house.people.by_session(self.secret) is None
+        return not self.gone
 
     @abstractmethod
     async def send_news(self) -> None:
@@ -242,6 +259,28 @@ class MineSocket(Listener):
         """The list, at most a few times a second: it is no stopwatch."""
         assert self.user_id is not None
         await self.send(LobbyMessage(await my_tables(self.house.hall, self.user_id)))
+        await asyncio.sleep(0.2)
+
+
+class LobbySocket(Listener):
+    """The public tables somebody looks for, again whenever one of them changes."""
+
+    def __init__(self, house: House, socket: Any, user: Account | None, wanted: Wanted) -> None:
+        super().__init__(house, socket, user)
+        self.wanted = wanted
+        self.sent = ""
+
+    async def open(self) -> None:
+        """Begin with the list as it is."""
+        self.room_left()
+        self.wake.set()
+
+    async def send_news(self) -> None:
+        """The list if it is another one, at most a few times a second."""
+        text = await self.house.lobby.message(self.wanted, self.user_id)
+        if text != self.sent:
+            self.sent = text
+            await self.send_text(text)
         await asyncio.sleep(0.2)
 
 

@@ -31,8 +31,17 @@ from mandjet.server.schema.live import (
     SayMessage,
     ServerMessage,
     TableMessage,
+    TablesMessage,
 )
-from mandjet.server.schema.meta import BotInfo, GameInfo, OptionInfo, OptionValue, Rules
+from mandjet.server.schema.meta import (
+    BotInfo,
+    Content,
+    GameInfo,
+    GameWords,
+    OptionInfo,
+    OptionValue,
+    Rules,
+)
 from mandjet.server.schema.play import (
     Accepted,
     Answer,
@@ -91,6 +100,7 @@ __all__ = [
     "ChooseMessage",
     "ClientMessage",
     "Clock",
+    "Content",
     "Credentials",
     "Deletion",
     "ForBot",
@@ -98,6 +108,7 @@ __all__ = [
     "ForMe",
     "ForOpen",
     "GameInfo",
+    "GameWords",
     "GuestName",
     "Hint",
     "History",
@@ -147,6 +158,7 @@ __all__ = [
     "TableLine",
     "TableList",
     "TableMessage",
+    "TablesMessage",
     "Thing",
     "TokenInfo",
     "TokenMade",

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from mandjet.server.schema.kinds import SeatNo, Sent, Seq, SubmissionKey
 from mandjet.server.schema.play import ChatLine, LogLine, Look, Problem, Text
-from mandjet.server.schema.tables import MyTables, TableInfo
+from mandjet.server.schema.tables import MyTables, TableInfo, TableLine
 
 
 class TableMessage(Struct, tag="table", tag_field="type"):
@@ -54,8 +54,20 @@ class LobbyMessage(Struct, tag="mine", tag_field="type"):
     mine: MyTables
 
 
+class TablesMessage(Struct, tag="lobby", tag_field="type"):
+    """The lobby: public tables, newest first, whenever the list changes."""
+
+    tables: list[TableLine]
+
+
 ServerMessage = (
-    TableMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | LobbyMessage
+    TableMessage
+    | SaidMessage
+    | Acknowledged
+    | ProblemMessage
+    | PongMessage
+    | LobbyMessage
+    | TablesMessage
 )
 
 

@@ -1,5 +1,7 @@
 """What there is to play."""
 
+from typing import Any
+
 from msgspec import Struct
 
 
@@ -44,3 +46,22 @@ class Rules(Struct):
     game: str
     markdown: str
     clauses: dict[str, str]
+
+
+class GameWords(Struct):
+    """The words of a game that need nothing filled in: names of cards, places, pieces, actions."""
+
+    game: str
+    locale: str
+    words: dict[str, str]
+
+
+class Content(Struct):
+    """The printed facts of a game, each row with its `id` and its `source`.
+
+    Rows whose source is `reconstructed` were filled in by us and are marked on the table.
+    """
+
+    game: str
+    hash: str
+    tables: dict[str, list[dict[str, Any]]]

@@ -35,6 +35,8 @@ class LogLine(Struct):
     # Whether it was taken back later.
     undone: bool = False
     bot: bool = False
+    # Of an undo: the version it takes back, to strike out what was sent before.
+    undoes: int | None = None
 
 
 class Look(Struct):

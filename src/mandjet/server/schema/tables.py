@@ -85,6 +85,8 @@ class Join(Sent):
     """A seat to take; any free one if none is named."""
 
     seat: SeatNo | None = None
+    # Whoever sits here already takes one more seat, to pass and play on one device.
+    also: bool = False
 
 
 class Clock(Struct):
@@ -244,6 +246,8 @@ class InviteToken(Sent):
     """The token of an invite, sent in the body so that no log keeps it."""
 
     token: Token
+    # Whoever sits here already takes one more seat, to pass and play on one device.
+    also: bool = False
 
 
 class InviteLook(Struct):

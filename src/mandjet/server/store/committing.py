@@ -164,7 +164,9 @@ def _follow(connection: Connection, old: TableNow | None, change: Change) -> Non
                 for user, kind in change.notices
             ],
         )
-    if table.status == "over" and (old is None or old.status != "over") and table.result:
+    # What was only tried out, or played elsewhere, is nobody's record.
+    ended = table.status == "over" and (old is None or old.status != "over")
+    if ended and table.result and table.kind == "play":
         _keep_result(connection, table)
 
 

@@ -72,6 +72,11 @@ def release(connection: Connection, job: Job, holder: str) -> None:
     )
 
 
+def release_all(connection: Connection, holder: str) -> None:
+    """Give everything back that a process holds."""
+    connection.execute(update(jobs).where(jobs.c.holder == holder).values(holder=None, until=None))
+
+
 def done(connection: Connection, job: Job) -> None:
     """Strike work that needs no successor."""
     connection.execute(delete(jobs).where(jobs.c.table_id == job.table_id, jobs.c.kind == job.kind))

@@ -7,7 +7,7 @@ from mandjet.engine import MandjetError, State, game, games
 from mandjet.server.db.tables import seats, snapshots, tables, users, watchers
 from mandjet.server.schema import Agreed, SeatResult
 from mandjet.server.store.journal import acts_after, fold, rows_after
-from mandjet.server.table.now import Before, Head, SeatNow, TableNow
+from mandjet.server.table.now import Before, Head, SeatNow, TableNow, remember
 
 # Rows kept in memory with a table, for those who listen.
 RECENT = 64
@@ -26,9 +26,11 @@ _seats = (
             _reserved, _reserved.c.id == seats.c.reserved
         )
     )
-    .where(seats.c.table_id == bindparam("id"))
-    .order_by(seats.c.seat)
+    .order_by(seats.c.table_id, seats.c.seat)
 )
+_these = tables.c.id.in_(bindparam("ids", expanding=True))
+_seats_of_these = _seats.where(seats.c.table_id.in_(bindparam("ids", expanding=True)))
+_seats_of_one = _seats.where(seats.c.table_id == bindparam("id"))
 
 
 def load(connection: Connection, table_id: str) -> TableNow | None:
@@ -54,14 +56,30 @@ def warm_up(connection: Connection) -> None:
 def load_outside(connection: Connection, table_id: str) -> TableNow | None:
     """A table without its game: who sits there, what is agreed, how far it is."""
     row = connection.execute(_head, {"id": table_id}).mappings().first()
-    if row is None:
-        return None
-    if row["game"] not in games():
+    if row is None or row["game"] not in games():
         return None
     table = TableNow(table_id, game(row["game"]), row["seats"])
     take_row(table, row)
     take_seats(connection, table)
     return table
+
+
+def load_list(connection: Connection, ids: list[str]) -> list[TableNow]:
+    """Many tables for a list, in that order: without their games, but with who is waited for."""
+    found: dict[str, TableNow] = {}
+    for row in connection.execute(select(tables).where(_these), {"ids": ids}).mappings():
+        if row["game"] in games():
+            table = TableNow(row["id"], game(row["game"]), row["seats"])
+            take_row(table, row)
+            table.listed_waiting = tuple(
+                seat for seat in range(row["seats"]) if row["waiting"] >> seat & 1
+            )
+            table.seats = []
+            found[table.id] = table
+    for row in connection.execute(_seats_of_these, {"ids": ids}).mappings():
+        if row["table_id"] in found:
+            found[row["table_id"]].seats.append(_seat(row))
+    return [found[table_id] for table_id in ids if table_id in found]
 
 
 def take_row(table: TableNow, row: RowMapping) -> None:
@@ -88,24 +106,26 @@ def take_row(table: TableNow, row: RowMapping) -> None:
 
 def take_seats(connection: Connection, table: TableNow) -> None:
     """Who sits there, and who may watch."""
-    table.seats = [
-        SeatNow(
-            user_id=row["user_id"],
-            name=row["user_name"] or "",
-            guest=row["user_id"] is not None and row["user_handle"] is None,
-            bot=row["bot"],
-            open=row["open"],
-            reserved=row["reserved"],
-            reserved_name=row["reserved_name"] or "",
-            label=row["label"],
-            resigned=row["resigned"],
-        )
-        for row in connection.execute(_seats, {"id": table.id}).mappings()
-    ]
+    found = connection.execute(_seats_of_one, {"id": table.id}).mappings()
+    table.seats = [_seat(row) for row in found]
     table.watchers = frozenset(
         connection.execute(
             select(watchers.c.user_id).where(watchers.c.table_id == table.id)
         ).scalars()
+    )
+
+
+def _seat(row: RowMapping) -> SeatNow:
+    return SeatNow(
+        user_id=row["user_id"],
+        name=row["user_name"] or "",
+        guest=row["user_id"] is not None and row["user_handle"] is None,
+        bot=row["bot"],
+        open=row["open"],
+        reserved=row["reserved"],
+        reserved_name=row["reserved_name"] or "",
+        label=row["label"],
+        resigned=row["resigned"],
     )
 
 
@@ -143,7 +163,7 @@ def rebuild(connection: Connection, table: TableNow) -> None:
             before = state.clone()
             state.apply(act.seat, act.action)
             assert act.seat is not None
-            undo = (*undo, Before(act.seq, act.seat, before)) if state.undoable else ()
+            undo = remember(undo, act.seq, act.seat, before) if state.undoable else ()
         if step + len(acts) != table.head.step:
             raise MandjetError(f"table {table.id}: {step} + {len(acts)} actions, not as counted")
         table.state = state
@@ -172,7 +192,7 @@ def catch_up(connection: Connection, old: TableNow) -> TableNow | None:
             assert r.seat is not None
             before, state = state, state.clone()
             state.apply(r.seat, r.action)
-            new.undo = (*new.undo, Before(r.seq, r.seat, before)) if state.undoable else ()
+            new.undo = remember(new.undo, r.seq, r.seat, before) if state.undoable else ()
         elif r.kind == "undo":
             if not new.undo:
                 return None

@@ -1,27 +1,52 @@
 """Lists of tables, invites, chat: what surrounds the games."""
 
+from msgspec import Struct
 from sqlalchemy import Connection, insert, select, update
 
 from mandjet.server.db.tables import chat, invites, tables, users, watchers
 from mandjet.server.problems import missing
 from mandjet.server.schema import ChatLine, InviteInfo
 from mandjet.server.store.accounts import digest
-from mandjet.server.store.loading import load_outside
+from mandjet.server.store.loading import load_list
 from mandjet.server.table.now import TableNow
 
+# Tables looked through; older ones are found by naming a game or a number of seats.
+NEWEST = 500
 
-def public_tables(
-    connection: Connection, status: str, game: str | None, seats: int | None, limit: int
-) -> list[TableNow]:
+
+class Wanted(Struct, frozen=True):
+    """What somebody looks for in the lobby."""
+
+    status: str = "open"
+    game: str | None = None
+    seats: int | None = None
+    pace: str | None = None
+    rated: bool | None = None
+    limit: int = 50
+
+    def fits(self, table: TableNow) -> bool:
+        """Whether a public table is among what is looked for."""
+        agreed = table.agreed
+        return (
+            table.status == self.status
+            and self.game in (None, table.game.meta.name)
+            and self.seats in (None, len(table.seats))
+            and self.pace in (None, agreed.pace.kind)
+            and self.rated in (None, agreed.rated)
+            and (self.status == "open" or agreed.spectators)
+        )
+
+
+def public_tables(connection: Connection, wanted: Wanted) -> list[TableNow]:
     """Public tables, newest first, without their games."""
-    wanted = select(tables.c.id).where(tables.c.public, tables.c.status == status)
-    if game is not None:
-        wanted = wanted.where(tables.c.game == game)
-    if seats is not None:
-        wanted = wanted.where(tables.c.seats == seats)
-    ids = connection.execute(wanted.order_by(tables.c.created.desc()).limit(limit)).scalars().all()
-    found = (load_outside(connection, table_id) for table_id in ids)
-    return [table for table in found if table is not None]
+    found = select(tables.c.id).where(tables.c.public, tables.c.status == wanted.status)
+    if wanted.game is not None:
+        found = found.where(tables.c.game == wanted.game)
+    if wanted.seats is not None:
+        found = found.where(tables.c.seats == wanted.seats)
+    ids = connection.execute(found.order_by(tables.c.created.desc()).limit(NEWEST)).scalars()
+    listed = load_list(connection, list(ids))
+    return [table for table in listed if wanted.fits(table)][: wanted.limit]
 
 
 # -- invites --------------------------------------------------------------------------------

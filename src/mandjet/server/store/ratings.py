@@ -89,12 +89,17 @@ def totals(connection: Connection, user_id: int) -> tuple[int, int]:
 
 
 def versus(connection: Connection, user_id: int, other_id: int) -> list[VersusGame]:
-    """What two people did at the tables they shared."""
+    """What two people did at the tables they shared; of several seats the best counts."""
     mine, theirs = results.alias("mine"), results.alias("theirs")
     rows = connection.execute(
-        select(mine.c.game, mine.c.place, theirs.c.place.label("their_place"))
+        select(
+            mine.c.game,
+            func.min(mine.c.place).label("place"),
+            func.min(theirs.c.place).label("their_place"),
+        )
         .join(theirs, mine.c.table_id == theirs.c.table_id)
         .where(mine.c.user_id == user_id, theirs.c.user_id == other_id)
+        .group_by(mine.c.table_id, mine.c.game)
     )
     games: dict[str, VersusGame] = {}
     for row in rows:

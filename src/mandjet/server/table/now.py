@@ -128,6 +128,15 @@ class Before(Struct, frozen=True):
     state: Any
 
 
+# So many choices in a row can be taken back at most.
+LONGEST_UNDO = 64
+
+
+def remember(undo: tuple[Before, ...], seq: int, seat: int, state: State) -> tuple[Before, ...]:
+    """What may be taken back, with one more act."""
+    return (*undo[1 - LONGEST_UNDO :], Before(seq, seat, state))
+
+
 class TableNow:
     """A table at one moment. Use `copy`, change the copy, and let the hall commit it."""
 
@@ -152,6 +161,8 @@ class TableNow:
         self.result: list[SeatResult] | None = None
         self.rematch: str | None = None
         self.watchers: frozenset[int] = frozenset()
+        # Where the table was read for a list, without its game: the seats it waits for.
+        self.listed_waiting: tuple[int, ...] = ()
         # None before the start, and where the rules of its time are gone.
         self.state: State | None = None
         self.undo: tuple[Before, ...] = ()
@@ -198,6 +209,10 @@ class TableNow:
         if self.status != "running" or self.state is None:
             return ()
         return self.state.waiting()
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats the game waits for, also where only the list knows."""
+        return self.waiting() if self.state is not None else self.listed_waiting
 
     def seats_of(self, user_id: int | None) -> list[int]:
         """Where a person sits."""

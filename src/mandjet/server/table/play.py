@@ -9,10 +9,7 @@ from mandjet.server.problems import Refused, conflict, forbidden, impossible
 from mandjet.server.schema import Choose
 from mandjet.server.table import clock
 from mandjet.server.table.ending import finish
-from mandjet.server.table.now import ActData, Before, Change, TableNow, UndoData, record
-
-# So many choices in a row can be taken back at most.
-LONGEST_UNDO = 64
+from mandjet.server.table.now import ActData, Change, TableNow, UndoData, record, remember
 
 
 def choose(table: TableNow, user_id: int | None, wanted: Choose, now: float, every: int) -> Change:
@@ -65,9 +62,7 @@ def act(
     row = record(
         new, "act", now, seat, action, user_id, _scoped(user_id, key), ActData(after.events)
     )
-    new.undo = (
-        (*table.undo[1 - LONGEST_UNDO :], Before(row.seq, seat, before)) if after.undoable else ()
-    )
+    new.undo = remember(table.undo, row.seq, seat, before) if after.undoable else ()
     new.head.step += 1
     new.head.proposal = None
     _ask(new, before, after, seat)
@@ -118,13 +113,14 @@ def check_undo(table: TableNow, user_id: int, seat: int) -> None:
 def take_back(table: TableNow, user_id: int | None, seat: int, now: float) -> Change:
     """The table without the last act. The journal keeps both the act and the undo."""
     last = table.undo[-1]
+    assert table.state is not None
     new = table.copy()
     new.state = last.state
     new.undo = table.undo[:-1]
     row = record(new, "undo", now, seat, None, user_id, None, UndoData(last.seq))
     new.head.step -= 1
     new.head.proposal = None
-    new.head.decisions = [row.seq] * len(new.seats)
+    _ask(new, table.state, last.state, seat)
     return Change(new, [row], forget_from=last.seq)
 
 

@@ -25,6 +25,7 @@ SAYINGS = {
 }
 ENDS = {
     "agreed": "Everybody agrees to end the game.",
+    "left": "Nobody is left at the table.",
     "resigned": "Nobody is left to play against.",
 }
 
@@ -56,10 +57,13 @@ def things_of(row: Row) -> list[Event]:
     return msgspec.json.decode(row.data, type=ActData).events
 
 
-def undone_in(rows: Iterable[Row]) -> set[int]:
+def undoes(row: Row) -> int | None:
+    """The act an undo takes back."""
+    if row.kind != "undo" or row.data is None:
+        return None
+    return msgspec.json.decode(row.data, type=UndoData).undoes
+
+
+def undone_in(rows: Iterable[Row]) -> set[int | None]:
     """The acts that were taken back."""
-    return {
-        msgspec.json.decode(row.data, type=UndoData).undoes
-        for row in rows
-        if row.kind == "undo" and row.data is not None
-    }
+    return {undoes(row) for row in rows if row.kind == "undo"}

@@ -17,7 +17,7 @@ from mandjet.server.schema import (
 from mandjet.server.table import clock
 from mandjet.server.table.now import Row, SeatNow, TableNow, seat_name
 from mandjet.server.table.play import can_undo, consent_needed
-from mandjet.server.table.sayings import saying, things_of, undone_in
+from mandjet.server.table.sayings import saying, things_of, undoes, undone_in
 
 SeatKind = Literal["person", "bot", "free", "invited", "reserved"]
 
@@ -146,7 +146,7 @@ def line(table: TableNow, user_id: int | None, now: float) -> TableLine:
 def my_table(table: TableNow, user_id: int, now: float) -> MyTable:
     """The table in its player's own list."""
     mine = table.seats_of(user_id)
-    waited = [s for s in mine if s in table.waiting() and table.seats[s].person]
+    waited = [s for s in mine if s in table.asked() and table.seats[s].person]
     times = [clock.deadline(table, seat) for seat in waited]
     return MyTable(
         id=table.id,
@@ -164,7 +164,7 @@ def my_table(table: TableNow, user_id: int, now: float) -> MyTable:
 
 def seats(table: TableNow, user_id: int | None, now: float) -> list[SeatInfo]:
     """Who sits where."""
-    waiting = table.waiting()
+    waiting = table.asked()
     return [
         SeatInfo(
             seat=number,
@@ -222,6 +222,7 @@ def log_lines(
                 things=things,
                 undone=row.seq in undone,
                 bot=row.kind == "act" and row.user_id is None,
+                undoes=undoes(row),
             )
         )
     return lines

@@ -9,11 +9,21 @@ from mandjet.server.table import clock
 from mandjet.server.table.now import ActData, Change, Row, SeatNow, TableNow, record
 
 
-def sit(table: TableNow, user: Account, seat: int | None, now: float, invited: bool) -> Change:
-    """Somebody takes a free seat."""
+def sit(
+    table: TableNow,
+    user: Account,
+    seat: int | None,
+    now: float,
+    invited: bool,
+    also: bool = False,
+) -> Change:
+    """Somebody takes a free seat; `also`: one more, to pass and play."""
     if table.status != "open":
         raise conflict("started", "the game has started; no seat is free")
-    number = _free_seat(table, user, seat, invited)
+    if not (invited or also) and table.seats_of(user.id):
+        raise conflict("seated", "you sit here already")
+    # The host may take any seat that is not kept for somebody.
+    number = _free_seat(table, user, seat, invited or (also and user.id == table.host))
     new = table.copy()
     new.seats[number] = SeatNow(
         user_id=user.id, name=user.name, guest=user.guest, open=table.seats[number].open
@@ -22,8 +32,6 @@ def sit(table: TableNow, user: Account, seat: int | None, now: float, invited: b
 
 
 def _free_seat(table: TableNow, user: Account, seat: int | None, invited: bool) -> int:
-    if not invited and table.seats_of(user.id):
-        raise conflict("seated", "you sit here already")
     if seat is not None and seat >= len(table.seats):
         raise impossible(
             "no-such-seat", f"there is no seat {seat}; seats are 0 to {len(table.seats) - 1}"
