@@ -20,9 +20,10 @@ play: build ## play a game in the terminal
 build: $(VENV)/runtime.stamp ## install into .venv and compile what has changed
 	@$(BIN)/python hatch_build.py
 
-test: build $(VENV)/test.stamp ## run all tests, interpreted and compiled
+test: build $(VENV)/server-test.stamp ## run all tests: interpreted, compiled, and the server's
 	@$(MAKE) --no-print-directory test-interpreted
 	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory test-server
 
 test-interpreted:
 	@echo "== tests, interpreted"
@@ -35,7 +36,9 @@ test-compiled:
 		echo "== no compiled modules on this machine: the tests ran interpreted only"; \
 	fi
 
+# Once, with whatever `build` could make: the server itself is never compiled.
 test-server: build $(VENV)/server-test.stamp ## run the tests of the table server, on SQLite and PostgreSQL
+	@echo "== tests of the table server"
 	@$(PYTEST) tests/server
 
 check: lint test ## ruff, mypy --strict, import-linter, tests

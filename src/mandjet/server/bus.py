@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 
-from mandjet.server.db.database import Database
+from mandjet.server.db.database import Database, dsn
 
 log = logging.getLogger("mandjet.bus")
 
@@ -80,11 +80,12 @@ class Bus:
         # Only a server on PostgreSQL needs its driver, which the base install leaves out.
         import psycopg
 
-        dsn = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
         decode = msgspec.json.Decoder(News).decode
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(dsn, autocommit=True) as line:
+                async with await psycopg.AsyncConnection.connect(
+                    dsn(self.url), autocommit=True
+                ) as line:
                     await line.execute("LISTEN mandjet")
                     # What was said while nobody listened is lost: look everywhere.
                     self.deliver(ANYTHING)

@@ -5,7 +5,6 @@ tell everybody. Two that decide at once write the same row, and only one of them
 """
 
 import asyncio
-import functools
 import logging
 import time
 from collections import OrderedDict
@@ -18,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from mandjet.server.bus import ME, Bus, News
 from mandjet.server.db.database import Database
+from mandjet.server.db.plain import Lost
 from mandjet.server.problems import Refused, conflict, missing
 from mandjet.server.settings import Settings
 from mandjet.server.store import committing, journal, loading
@@ -126,33 +126,34 @@ class Hall:
                 if change is None:
                     return table
                 try:
-                    plain = with_it is None and committing.is_plain(table, change)
-                    await self.database.write(
-                        functools.partial(self._commit, table, change, with_it), alone=plain
-                    )
-                except IntegrityError:
+                    await self._commit(table, change, with_it)
+                except (IntegrityError, Lost):
                     await self._refuse_repeated(table_id, key)
                     table, sure = await self.refresh(table_id), True
                     continue
                 return self._adopt(change)
         raise conflict("busy", "too many others changed the table at the same moment; try again")
 
-    def _commit(
+    async def _commit(
         self,
         table: TableNow,
         change: Change,
         with_it: Callable[[Connection, TableNow], None] | None,
-        connection: Connection,
     ) -> None:
-        news = msgspec.json.encode(news_of(change)).decode()
-        if self.database.sqlite or with_it is not None or not committing.is_plain(table, change):
-            committing.commit(connection, table, change)
-        else:
-            committing.commit_at_once(connection, table, change, news)
+        # Processes on SQLite find out by themselves.
+        news = "" if self.database.sqlite else msgspec.json.encode(news_of(change)).decode()
+        plain = committing.plain(table, change, news) if with_it is None else None
+        if plain is not None:
+            await self.database.append(plain)
             return
-        if with_it is not None:
-            with_it(connection, change.table)
-        journal.tell(connection, news)
+
+        def write(connection: Connection) -> None:
+            committing.commit(connection, table, change)
+            if with_it is not None:
+                with_it(connection, change.table)
+            journal.tell(connection, news)
+
+        await self.database.write(write)
 
     async def create(self, change: Change) -> TableNow:
         """A new table."""

@@ -1,39 +1,37 @@
 """Connections: short transactions on threads of their own, so that the event loop never waits.
 
-A transaction is a function of a connection. SQLite has one writer: transactions that wait together
-are committed together, each behind a savepoint of its own, because a commit on disk costs far more
-than the rows in it. PostgreSQL runs them side by side.
+A transaction is a function of a connection. SQLite has one writer, see batches; PostgreSQL runs
+transactions side by side, except for plain changes, which are written together.
 """
 
 import asyncio
 import contextlib
-import queue
 import sqlite3
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, TypeVar, cast
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
+from mandjet.server.db.batches import RETRIES, PostgresWriter, SqliteWriter, Writer
+from mandjet.server.db.plain import Plain
+
 T = TypeVar("T")
 Work = Callable[[Connection], T]
-Pending = tuple[Work[Any], "Future[Any]"]
 
 READERS = 4
 POOL = 8
-# Transactions committed together at most.
-BATCH = 64
-RETRIES = 5
 # Seconds between two checkpoints of the embedded database.
 CHECKPOINT = 2.0
 
 
 class Database:
-    """Runs transactions; `read` may run beside everything, `write` takes the writer's turn."""
+    """Runs transactions; `read` may run beside everything, `write` takes the writer's turn, and
+    `append` writes a plain change."""
 
     def __init__(self, url: URL) -> None:
         self.url = url
@@ -41,16 +39,16 @@ class Database:
         if self.sqlite:
             self.reader = sqlite_engine(url, "BEGIN")
             self.writer = sqlite_engine(url, "BEGIN IMMEDIATE")
-            self.at_once = self.writer
             self._pool = ThreadPoolExecutor(READERS, "db-read")
-            self._batches: BatchWriter | None = BatchWriter(self.writer)
+            self._writes: Writer | None = SqliteWriter(self.writer)
+            self._appends: Writer = self._writes
             self._tidy: Checkpoints | None = Checkpoints(str(url.database))
         else:
             self.writer = create_engine(url, pool_size=POOL, max_overflow=0, pool_recycle=1800)
             self.reader = self.writer.execution_options(isolation_level="REPEATABLE READ")
-            self.at_once = self.writer.execution_options(isolation_level="AUTOCOMMIT")
             self._pool = ThreadPoolExecutor(POOL, "db")
-            self._batches = None
+            self._writes = None
+            self._appends = PostgresWriter(dsn(url))
             self._tidy = None
 
     async def read(self, work: Work[T]) -> T:
@@ -58,21 +56,20 @@ class Database:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, run, self.reader, work)
 
-    async def write(self, work: Work[T], alone: bool = False) -> T:
-        """The result of a function that writes, once it is committed.
-
-        `alone`: it is a single statement, which needs no transaction around it.
-        """
-        if self._batches is not None:
-            return cast(T, await asyncio.wrap_future(self._batches.put(work)))
+    async def write(self, work: Work[T]) -> T:
+        """The result of a function that writes, once it is committed."""
+        if self._writes is not None:
+            return cast(T, await self._writes.put(work))
         loop = asyncio.get_running_loop()
-        engine = self.at_once if alone else self.writer
-        return await loop.run_in_executor(self._pool, run, engine, work)
+        return await loop.run_in_executor(self._pool, run, self.writer, work)
+
+    async def append(self, one: Plain) -> None:
+        """Write a plain change and commit it, or Lost."""
+        await self._appends.put(one)
 
     def close(self) -> None:
         """Finish what was begun and let go of all connections."""
-        if self._batches is not None:
-            self._batches.close()
+        self._appends.close()
         if self._tidy is not None:
             self._tidy.close()
         self._pool.shutdown(wait=True, cancel_futures=True)
@@ -96,71 +93,6 @@ def run(engine: Engine, work: Work[T]) -> T:
 def _tie(error: DBAPIError) -> bool:
     """Whether two transactions crossed and this one lost."""
     return getattr(error.orig, "sqlstate", None) in ("40001", "40P01")
-
-
-class BatchWriter:
-    """The one thread that writes to SQLite."""
-
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
-        self.queue: queue.SimpleQueue[Pending | None] = queue.SimpleQueue()
-        self.thread = threading.Thread(target=self._work, name="db-write", daemon=True)
-        self.thread.start()
-
-    def put(self, work: Work[Any]) -> "Future[Any]":
-        """Hand a transaction over."""
-        future: Future[Any] = Future()
-        self.queue.put((work, future))
-        return future
-
-    def close(self) -> None:
-        """Do what is still waiting, then stop."""
-        self.queue.put(None)
-        self.thread.join()
-
-    def _work(self) -> None:
-        going = True
-        while going:
-            batch, going = self._gather()
-            if batch:
-                self._commit(batch)
-
-    def _gather(self) -> tuple[list[Pending], bool]:
-        """All that waits, at least one; whether to go on after it."""
-        batch: list[Pending] = []
-        first = self.queue.get()
-        while first is not None:
-            batch.append(first)
-            if len(batch) == BATCH:
-                return batch, True
-            try:
-                first = self.queue.get_nowait()
-            except queue.Empty:
-                return batch, True
-        return batch, False
-
-    def _commit(self, batch: list[Pending]) -> None:
-        done: list[tuple[Future[Any], Any]] = []
-        try:
-            with self.engine.begin() as connection:
-                for work, future in batch:
-                    if not future.set_running_or_notify_cancel():
-                        continue
-                    connection.exec_driver_sql("SAVEPOINT one")
-                    try:
-                        done.append((future, work(connection)))
-                    except Exception as error:
-                        connection.exec_driver_sql("ROLLBACK TO one")
-                        future.set_exception(error)
-                    connection.exec_driver_sql("RELEASE one")
-        except Exception as error:
-            # The commit itself failed: nothing of the batch has happened.
-            for _, future in batch:
-                if not future.done():
-                    future.set_exception(error)
-            return
-        for future, result in done:
-            future.set_result(result)
 
 
 class Checkpoints:
@@ -212,6 +144,11 @@ def sqlite_engine(url: URL, begin: str) -> Engine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def dsn(url: URL) -> str:
+    """The database as the driver itself takes it."""
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
 def lone_engine(url: URL) -> Engine:

@@ -36,13 +36,23 @@ from mandjet.server.store import journal
 from mandjet.server.store.lobby import Wanted
 from mandjet.server.table.now import Row, TableNow
 from mandjet.server.table.play import choose
-from mandjet.server.table.seen import eyes, first_eyes, info, log_lines, look, may_know
+from mandjet.server.table.seen import (
+    eyes,
+    first_eyes,
+    info,
+    is_member,
+    log_lines,
+    look,
+    may_know,
+)
 
 # A message longer than this is no choice and nothing to say.
 LONGEST = 4096
 # Rows of the log a newcomer is sent; older ones are fetched when asked for.
 FIRST_LOG = 200
 SESSION_OVER = 4401
+# Messages for spectators kept with a table; most of them have the same version.
+SHARED = 4
 
 decoder = msgspec.json.Decoder(ClientMessage)
 encode = msgspec.json.Encoder().encode
@@ -185,9 +195,18 @@ class TableSocket(Listener):
 
     async def _send_table(self, table: TableNow) -> None:
         after = self.version
-        rows = await self._rows(table, after)
+        # Those who only watch are all sent the same, written down once.
+        shared = self.seat is None and not is_member(table, self.user_id)
+        text = table.shown.get(after) if shared else None
+        if text is None:
+            text = self._written(table, after, await self._rows(table, after))
+            if shared and len(table.shown) < SHARED:
+                table.shown[after] = text
         self.moved_eyes = False
         self.version = table.seq
+        await self.send_text(text)
+
+    def _written(self, table: TableNow, after: int, rows: list[Row]) -> str:
         now = time.time()
         message = TableMessage(
             after=after,
@@ -197,7 +216,7 @@ class TableSocket(Listener):
             log=log_lines(table, rows, self.seat),
             now=now,
         )
-        await self.send(message)
+        return encode(message).decode()
 
     async def _rows(self, table: TableNow, after: int) -> list[Row]:
         if after >= table.seq:

@@ -4,9 +4,10 @@ import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, text, update
+from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from mandjet.server.db.plain import Plain
 from mandjet.server.db.tables import jobs, journal, notices, results, seats, snapshots, tables
 from mandjet.server.store import ratings
 from mandjet.server.table import clock
@@ -106,21 +107,23 @@ def _values(table_id: str, row: Row) -> dict[str, Any]:
 
 
 def _changing(table: TableNow) -> dict[str, Any]:
-    waiting = 0
-    for seat in table.waiting():
-        waiting |= 1 << seat
     return {
         "status": table.status,
         "host_id": table.host,
         "seq": table.seq,
         "head": msgspec.json.encode(table.head).decode(),
-        "waiting": waiting,
+        "waiting": _mask(table),
         "started": table.started,
         "moved": table.moved,
         "finished": table.finished,
         "result": None if table.result is None else msgspec.json.encode(table.result).decode(),
         "rematch": table.rematch,
     }
+
+
+def _mask(table: TableNow) -> int:
+    """The seats waited for, one bit each."""
+    return sum(1 << seat for seat in table.waiting())
 
 
 def _seat(seat: SeatNow) -> dict[str, Any]:
@@ -220,53 +223,32 @@ def _keep_result(connection: Connection, table: TableNow) -> None:
     )
 
 
-# -- the usual change, at once --------------------------------------------------------------
+# -- the usual change -----------------------------------------------------------------------
+
+# Rows that change nothing of a table but its head.
+PLAIN = ("act", "propose", "answer", "late")
 
 
-def is_plain(old: TableNow, change: Change) -> bool:
-    """Whether a change is one row and nothing around it: nearly every choice is."""
+def plain(old: TableNow, change: Change, news: str) -> Plain | None:
+    """A change that is one row and nothing around it, as nearly every choice is; else None."""
     new = change.table
-    return (
-        len(change.rows) == 1
-        and change.snapshot is None
-        and change.forget_from is None
-        and not change.notices
-        and new.status == old.status
-        and new.seats == old.seats
+    if (
+        len(change.rows) != 1
+        or change.rows[0].kind not in PLAIN
+        or change.snapshot is not None
+        or change.forget_from is not None
+        or change.notices
+        or new.status != old.status
+    ):
+        return None
+    row = change.rows[0]
+    wanted, had = due(new), due(old)
+    return Plain(
+        **_values(new.id, row),
+        head=msgspec.json.encode(new.head).decode(),
+        waiting=_mask(new),
+        moved=new.moved,
+        news=news,
+        put=[(kind, when) for kind, when in wanted.items() if had.get(kind) != when],
+        drop=[kind for kind in had if kind not in wanted],
     )
-
-
-def commit_at_once(connection: Connection, old: TableNow, change: Change, news: str) -> None:
-    """A plain change in a single statement, for PostgreSQL: one journey instead of six."""
-    table = change.table
-    wanted, had = due(table), due(old)
-    parts = [_INSERT_ROW, _UPDATE_TABLE]
-    values: dict[str, Any] = {
-        **{f"t_{name}": value for name, value in _changing(table).items()},
-        **_values(table.id, change.rows[0]),
-        "news": news,
-    }
-    for kind in sorted(had.keys() - wanted.keys()):
-        parts.append(_DROP_JOB.format(kind=kind))
-    for kind, when in sorted(wanted.items()):
-        if had.get(kind) != when:
-            parts.append(_PUT_JOB.format(kind=kind))
-            values[f"due_{kind}"] = when
-    connection.execute(text(f"WITH {', '.join(parts)} SELECT pg_notify('mandjet', :news)"), values)
-
-
-_INSERT_ROW = (
-    "new_row AS (INSERT INTO journal (table_id, seq, kind, seat, action, user_id, key, at, data)"
-    " VALUES (:table_id, :seq, :kind, :seat, :action, :user_id, :key, :at, :data))"
-)
-_UPDATE_TABLE = (
-    "new_head AS (UPDATE tables SET status = :t_status, host_id = :t_host_id, seq = :t_seq,"
-    " head = :t_head, waiting = :t_waiting, started = :t_started, moved = :t_moved,"
-    " finished = :t_finished, result = :t_result, rematch = :t_rematch WHERE id = :table_id)"
-)
-_DROP_JOB = "no_{kind} AS (DELETE FROM jobs WHERE table_id = :table_id AND kind = '{kind}')"
-_PUT_JOB = (
-    "put_{kind} AS (INSERT INTO jobs (table_id, kind, due)"
-    " VALUES (:table_id, '{kind}', :due_{kind})"
-    " ON CONFLICT (table_id, kind) DO UPDATE SET due = EXCLUDED.due)"
-)

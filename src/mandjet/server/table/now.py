@@ -168,8 +168,9 @@ class TableNow:
         self.undo: tuple[Before, ...] = ()
         # The last rows, for those who listen.
         self.recent: tuple[Row, ...] = ()
-        # Looks already made, by seat.
+        # Looks already made, by seat; and what spectators are sent, by the version they have.
         self.looks: dict[int | None, Look] = {}
+        self.shown: dict[int, str] = {}
 
     def copy(self) -> "TableNow":
         """A table to change. The state is shared: clone it before applying an action."""
@@ -187,6 +188,7 @@ class TableNow:
             head.why_ended,
         )
         twin.looks = {}
+        twin.shown = {}
         return twin
 
     @property
