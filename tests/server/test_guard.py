@@ -149,6 +149,16 @@ def test_failed_log_ins_are_counted(strict):
     assert ana.ok(ana.get("/api/me"))["user"] is not None
 
 
+def test_nobody_is_locked_out_by_somebody_elsewhere():
+    """Failures of one address stop that address soon; the person at another may still log in."""
+    from mandjet.server.people import log_in_tries
+
+    here, there = log_in_tries("name ana", "192.0.2.1"), log_in_tries("name ana", "192.0.2.2")
+    assert [what for what in here if what in there] == ["name ana"]
+    assert here["name ana"] > max(n for what, n in here.items() if what != "name ana")
+    assert all(len(what) <= 120 for what in log_in_tries("name " + "x" * 80, "f" * 45))
+
+
 def test_sockets_of_one_address_are_counted(strict):
     from contextlib import ExitStack
 

@@ -137,6 +137,49 @@ def test_spectators_come_and_see_what_a_spectator_may(server):
         assert hear(line, "problem")["problem"]["status"] == 404
 
 
+def test_a_seat_given_up_is_no_longer_looked_from(server):
+    """Who leaves before the start keeps the socket, but not the eyes of whoever sits there next."""
+    ana, bo, cy = server.player("Ana"), server.player("Bo"), server.player("Cy")
+    waiting = ana.table("me", "open", public=True, start="by-host")
+    bo.ok(bo.do(waiting, "join"))
+    with bo.live(waiting, seat=1) as named, bo.live(waiting) as unnamed:
+        assert hear(named, "table")["look"]["seat"] == 1
+        assert hear(unnamed, "table")["look"]["seat"] == 1
+        bo.ok(bo.do(waiting, "leave"))
+        cy.ok(cy.do(waiting, "join"))
+        ana.ok(ana.do(waiting, "start"))
+        for line in (named, unnamed):
+            while (seen := hear(line, "table"))["look"]["view"] is None:
+                pass
+            assert seen["look"]["seat"] is None
+            assert seen["look"]["view"]["hand"] == []
+            assert seen["look"]["choices"] == []
+
+
+def test_who_sits_down_looks_from_there(server):
+    ana, bo = server.player("Ana"), server.player("Bo")
+    table = ana.table("me", "open", public=True)
+    with bo.live(table) as line, bo.live(table, spectate="true") as aside:
+        assert hear(line, "table")["look"]["seat"] is None
+        hear(aside, "table")
+        bo.ok(bo.do(table, "join"))
+        assert hear(line, "table")["look"]["seat"] == 1
+        assert hear(aside, "table")["look"]["seat"] is None
+
+
+def test_at_a_table_without_spectators_who_leaves_is_shown_the_door(server):
+    ana, bo = server.player("Ana"), server.player("Bo")
+    table = ana.table("me", "open", public=True, spectators=False, start="by-host")
+    bo.ok(bo.do(table, "join"))
+    with bo.live(table) as line:
+        hear(line, "table")
+        bo.ok(bo.do(table, "leave"))
+        assert hear(line, "problem")["problem"]["type"] == "/problems/no-spectators"
+        with pytest.raises(ConnectionClosed) as closed:
+            drain(line)
+        assert closed.value.rcvd.code == 4400
+
+
 def test_sockets_are_counted_and_let_go(server):
     ana, _, table = pair(server)
 

@@ -23,7 +23,7 @@ from mandjet.server.guard import LONG_BODY, Guard
 from mandjet.server.house import House
 from mandjet.server.logs import set_up
 from mandjet.server.metrics import METRICS
-from mandjet.server.problems import Refused, make
+from mandjet.server.problems import Refused, make, our_fault
 from mandjet.server.schema import Problem
 from mandjet.server.settings import Settings
 
@@ -141,7 +141,8 @@ def failed(_request: Request[Any, Any, Any], error: Exception) -> Response[Probl
     if isinstance(error, msgspec.ValidationError | msgspec.DecodeError):
         return answer(make(400, "malformed", str(error)))
     log.error("request failed", exc_info=error)
-    return answer(make(500, "internal", "something went wrong on our side"))
+    ours = our_fault(error)
+    return answer(ours.problem(), ours.headers)
 
 
 def answer(problem: Problem, headers: dict[str, str] | None = None) -> Response[Problem]:

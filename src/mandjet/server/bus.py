@@ -90,7 +90,11 @@ class Bus:
                     # What was said while nobody listened is lost: look everywhere.
                     self.deliver(ANYTHING)
                     async for notice in line.notifies():
-                        news = decode(notice.payload)
+                        try:
+                            news = decode(notice.payload)
+                        except msgspec.DecodeError:
+                            # Not in our words: perhaps of a newer version.
+                            news = ANYTHING
                         if news.by != ME:
                             self.deliver(news)
             except psycopg.Error as error:

@@ -15,7 +15,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from mandjet.server.limits import Limit
 from mandjet.server.metrics import METRICS
 from mandjet.server.people import People
-from mandjet.server.problems import Refused, forbidden
+from mandjet.server.problems import Refused, forbidden, our_fault
 from mandjet.server.schema import Account
 from mandjet.server.settings import Settings
 
@@ -94,7 +94,7 @@ class Guard:
             await refuse(answer, refused)
         except Exception as error:
             log.error("request failed", exc_info=error)
-            await refuse(answer, Refused(500, "internal", "something went wrong on our side"))
+            await refuse(answer, our_fault(error))
         finally:
             took = time.perf_counter() - started
             route = route_of(scope)
@@ -126,6 +126,10 @@ class Guard:
             status = refused.kind
             await receive()
             await send({"type": "websocket.close", "code": CLOSE_REFUSED, "reason": refused.kind})
+        except Exception as error:
+            status = "failed"
+            log.error("socket failed", exc_info=error)
+            raise
         finally:
             user: Account | None = scope.get("account")
             fields = {

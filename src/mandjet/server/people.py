@@ -1,6 +1,7 @@
 """People as the guard knows them: sessions and tokens, remembered for a moment; passwords."""
 
 import asyncio
+import hashlib
 import secrets
 import time
 from collections import OrderedDict
@@ -23,6 +24,13 @@ REMEMBER = 30.0
 MOST = 20_000
 WINDOW = 600.0
 DAY = 86_400.0
+
+
+def log_in_tries(whose: str, address: str) -> dict[str, int]:
+    """What a failed log-in counts against. Nobody can lock a person out from elsewhere soon: of all
+    addresses together more is allowed than of one."""
+    pair = hashlib.sha256(f"{whose} {address}".encode()).hexdigest()[:32]
+    return {f"pair {pair}": 1, f"address {address}": 3, whose: 10}
 
 
 class People:
@@ -108,28 +116,30 @@ class People:
         right = await asyncio.get_running_loop().run_in_executor(self.threads, check)
         return right and stored is not None
 
-    async def may_try(self, *whats: str) -> None:
-        """Refuse a log-in after too many that failed, for the name or from the address."""
+    async def may_try(self, tries: dict[str, int]) -> None:
+        """Refuse a log-in after too many that failed; `tries` says what counts, and how many times
+        as much of it is allowed."""
         if self.settings.rate_login == 0:
             return
         now = time.time()
-        for what in whats:
-            count, until = await self.database.read(
-                lambda c, what=what: accounts.failures(c, what, now, WINDOW)  # type: ignore[misc]
-            )
-            if count >= self.settings.rate_login:
+        counts = await self.database.read(
+            lambda c: {what: accounts.failures(c, what, now, WINDOW) for what in tries}
+        )
+        for what, times in tries.items():
+            count, until = counts[what]
+            if count >= times * self.settings.rate_login:
                 raise too_many(
                     "too-many-log-ins",
                     "too many failed attempts; try again later",
                     max(1.0, until - now),
                 )
 
-    async def failed(self, *whats: str) -> Refused:
+    async def failed(self, tries: dict[str, int]) -> Refused:
         """Count a failed log-in; the refusal to raise."""
         now = time.time()
 
         def write(connection: Connection) -> None:
-            for what in whats:
+            for what in tries:
                 accounts.failed(connection, what, now, WINDOW)
 
         await self.database.write(write)

@@ -3,6 +3,10 @@
 from http import HTTPStatus
 from typing import Any
 
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from mandjet.server.db.plain import Away
 from mandjet.server.schema.play import Problem
 
 
@@ -70,3 +74,14 @@ def too_many(kind: str, detail: str, wait: float) -> Refused:
     refused = Refused(429, kind, detail, retry_after=round(wait, 1))
     refused.headers["retry-after"] = str(max(1, round(wait)))
     return refused
+
+
+def our_fault(error: Exception) -> Refused:
+    """500: our own mistake; 503: the database is away, which passes."""
+    if isinstance(error, Away | OperationalError | PoolTimeout):
+        refused = Refused(
+            503, "away", "the database does not answer; send the same again soon, with the same key"
+        )
+        refused.headers["retry-after"] = "2"
+        return refused
+    return Refused(500, "internal", "something went wrong on our side")

@@ -14,6 +14,7 @@ from mandjet.server.api.caller import Call, house_of, person, who
 from mandjet.server.guard import COOKIE, CSRF_COOKIE, csrf_of
 from mandjet.server.house import House
 from mandjet.server.names import account_name, clean_name, guest_name, handle_of
+from mandjet.server.people import log_in_tries
 from mandjet.server.problems import conflict, forbidden, missing
 from mandjet.server.schema import (
     Account,
@@ -133,12 +134,12 @@ async def login(request: Call, data: Credentials) -> Response[Me]:
     """Log in. Sent by a guest, the account takes over the guest's games."""
     house = house_of(request)
     handle = handle_of(data.name)[:80]
-    tries = (f"name {handle}", f"address {request.scope.get('address')}")
-    await house.people.may_try(*tries)
+    tries = log_in_tries(f"name {handle}", str(request.scope.get("address")))
+    await house.people.may_try(tries)
     found = await house.database.read(lambda c: accounts.by_handle(c, handle))
     right = await house.people.matches(found[1] if found else None, data.password)
     if found is None or not right:
-        raise await house.people.failed(*tries)
+        raise await house.people.failed(tries)
     user = found[0]
     known, old = who(request), request.scope.get("session_secret")
     guest_id = known.id if known is not None and known.guest and old else None
@@ -221,11 +222,11 @@ async def _account_with(request: Call, password: str) -> Account:
     user = person(request)
     if user.guest:
         raise conflict("guest", "a guest has no password: make an account first")
-    tries = (f"id {user.id}", f"address {request.scope.get('address')}")
-    await house.people.may_try(*tries)
+    tries = log_in_tries(f"id {user.id}", str(request.scope.get("address")))
+    await house.people.may_try(tries)
     found = await house.database.read(lambda c: accounts.by_id(c, user.id))
     if found is None or not await house.people.matches(found[1], password):
-        raise await house.people.failed(*tries)
+        raise await house.people.failed(tries)
     return user
 
 

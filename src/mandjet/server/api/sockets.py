@@ -7,13 +7,18 @@ from litestar.params import Parameter, QueryParameter
 
 from mandjet.server.api.caller import house_of, who
 from mandjet.server.live.rooms import LOBBY
-from mandjet.server.live.sockets import Listener, LobbySocket, MineSocket, TableSocket
+from mandjet.server.live.sockets import (
+    REFUSED,
+    Listener,
+    LobbySocket,
+    MineSocket,
+    TableSocket,
+)
 from mandjet.server.problems import Refused
 from mandjet.server.schema import ProblemMessage
 from mandjet.server.store.lobby import Wanted
 
 Socket = WebSocket[Any, Any, Any]
-REFUSED = 4400
 
 SeatQuery = Annotated[int | None, Parameter(ge=0, le=7, required=False)]
 Version = Annotated[int | None, Parameter(ge=0, le=2_000_000_000, required=False)]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from sqlalchemy import Connection, Engine
 
-from mandjet.server.db.plain import Lost, Plain, write_postgres, write_sqlite
+from mandjet.server.db.plain import Away, Lost, Plain, write_postgres, write_sqlite
 
 if TYPE_CHECKING:
     import psycopg
@@ -166,7 +166,8 @@ class PostgresWriter(Writer):
                     self._hang_up()
                 if attempt < RETRIES - 1 and (tie or isinstance(error, psycopg.OperationalError)):
                     continue
-                return [(future, None, error) for _, future in batch]
+                away = Away(type(error).__name__)
+                return [(future, None, away) for _, future in batch]
             return [
                 (future, None, None if one.table_id in made else Lost()) for one, future in batch
             ]

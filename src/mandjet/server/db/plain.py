@@ -15,6 +15,10 @@ class Lost(Exception):
     """Somebody else wrote that row of the journal first, or the key was used before."""
 
 
+class Away(Exception):
+    """The database cannot be reached, or did not answer in time."""
+
+
 class Plain(Struct):
     """What has to be written. No two that are written together are of the same table."""
 

@@ -50,6 +50,7 @@ from mandjet.server.table.seen import (
 LONGEST = 4096
 # Rows of the log a newcomer is sent; older ones are fetched when asked for.
 FIRST_LOG = 200
+REFUSED = 4400
 SESSION_OVER = 4401
 # Messages for spectators kept with a table; most of them have the same version.
 SHARED = 4
@@ -166,6 +167,8 @@ class TableSocket(Listener):
         super().__init__(house, socket, user)
         self.table_id = table_id
         self.seat: int | None = None
+        # Whether the seat to look from was left to us.
+        self.any_seat = False
         self.version = 0
         self.last_said = 0
         self.moved_eyes = False
@@ -174,7 +177,8 @@ class TableSocket(Listener):
         """Say where to look from, and send the first message."""
         self.room_left()
         table = await self.house.hall.get(self.table_id)
-        if seat is None and not spectate:
+        self.any_seat = seat is None and not spectate
+        if self.any_seat:
             seat = first_eyes(table, self.user_id)
         self.seat = eyes(table, self.user_id, seat)
         first = max(0, table.seq - FIRST_LOG)
@@ -187,11 +191,27 @@ class TableSocket(Listener):
         """The table if it is newer than what was sent, and what was said."""
         hall = self.house.hall
         table = hall.known(self.table_id) or await hall.get(self.table_id)
+        if not await self._may_look(table):
+            return
         if table.seq > self.version or self.moved_eyes:
             await self._send_table(table)
         if self.said:
             self.said = False
             await self._send_said(table)
+
+    async def _may_look(self, table: TableNow) -> bool:
+        """Seats change hands before the start: what was mine is perhaps somebody else's now."""
+        if self.seat is not None and table.seats[self.seat].user_id != self.user_id:
+            self.seat = None
+        if self.seat is None and self.any_seat:
+            self.seat = first_eyes(table, self.user_id)
+        try:
+            eyes(table, self.user_id, self.seat)
+        except Refused as refused:
+            await self.send(ProblemMessage(None, refused.problem()))
+            await self.socket.close(code=REFUSED, reason=refused.kind)
+            return False
+        return True
 
     async def _send_table(self, table: TableNow) -> None:
         after = self.version
@@ -239,6 +259,7 @@ class TableSocket(Listener):
         elif isinstance(message, LookMessage):
             table = await self.house.hall.get(self.table_id)
             self.seat = eyes(table, self.user_id, message.seat)
+            self.any_seat = False
             self.moved_eyes = True
             self.wake.set()
         elif isinstance(message, SayMessage):
