@@ -8,6 +8,7 @@ from mandjet.engine.content import Tables as Rows
 from mandjet.engine.content import rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.games.rising_sun.tables import (
+    ADVANTAGES,
     CARDS,
     CLANS,
     KAMI,
@@ -119,7 +120,8 @@ def load(rows: Rows) -> Tables:
     cards = rows_of(rows, "card", Card)
     named(clans, "clan", CLANS)
     named(provinces, "province", PROVINCES)
-    named(supply, "supply", ("bushi", "shinto", "stronghold"))
+    named(supply, "supply", ("bushi", "shinto", "stronghold", "daimyo"))
+    named(rows_of(rows, "advantage", Row), "advantage", ADVANTAGES)
     named(mandates, "mandate", MANDATES)
     named(kami, "kami", KAMI)
     named(seasons, "season", SEASONS[:WINTER])
@@ -129,6 +131,8 @@ def load(rows: Rows) -> Tables:
         raise BadContent(f"there must be {TILES} mandate tiles, at most three of a kind")
     if not all(0 < row.count < 16 for row in supply):
         raise BadContent("a clan has from 1 to 15 of each piece")
+    if supply[3].count != 1:
+        raise BadContent("a clan has one daimyo")
     tables = Tables(
         links=[links(provinces, "land"), links(provinces, "sea")],
         rewards=[
@@ -156,7 +160,7 @@ def load(rows: Rows) -> Tables:
 
 
 def named(
-    rows: "list[Clan] | list[Province] | list[Supply] | list[Mandate] | list[Kami] |"
+    rows: "list[Row] | list[Clan] | list[Province] | list[Supply] | list[Mandate] | list[Kami] |"
     " list[Season] | list[Card]",
     table: str,
     names: tuple[str, ...],

@@ -89,6 +89,7 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
     bids_open: bool
     hired: int
     killed: int
+    chronicle: list[int]
 
 
 class RisingSunGame(Game[RisingSun]):
@@ -191,6 +192,11 @@ class RisingSunGame(Game[RisingSun]):
 
     def question(self, state: RisingSun, seat: int) -> Words:
         return Words(super().question(state, seat).key, words.question(state, seat))
+
+    def about(self, kind: str, key: str) -> tuple[str, str]:
+        row = next(row for row in self.tables[kind] if row["id"] == key)
+        said = words.about(kind, row)
+        return self.text.say(said.key, said.args), said.rule
 
     def invariants(self, state: RisingSun) -> None:
         check(state)

@@ -1,6 +1,15 @@
 """What must be true of every state of Rising Sun."""
 
 from mandjet.games.rising_sun.actions import MOST_BID
+from mandjet.games.rising_sun.rules.chronicle import (
+    BATTLE,
+    BID_SHOWN,
+    CAPTURED,
+    NUMBERS,
+    PAID,
+    PEACE,
+    WON,
+)
 from mandjet.games.rising_sun.rules.mandates import deck
 from mandjet.games.rising_sun.rules.tea import unsettled
 from mandjet.games.rising_sun.state import PHASES, POLITICS, SETUP, TEA, WAR, RisingSun
@@ -12,6 +21,7 @@ from mandjet.games.rising_sun.tables import (
     DRAWN,
     HELD,
     KAMI,
+    KINDS,
     KOMAINU,
     LANDS,
     LOTUS,
@@ -216,3 +226,19 @@ def war(state: RisingSun) -> None:
         assert sum(bids) <= state.coins[seat], "nobody bids coins he does not have"
         assert 0 <= state.bid_on[seat] <= 4, "four spots"
         assert state.fighters >> seat & 1 or not sum(bids), "only those in the battle bid"
+    chronicle(state)
+
+
+def chronicle(state: RisingSun) -> None:
+    notes = state.chronicle
+    assert len(notes) % NUMBERS == 0, "whole notes"
+    for i in range(0, len(notes), NUMBERS):
+        what, seat, a, b, c = notes[i : i + NUMBERS]
+        assert PEACE <= what <= PAID, "only notes that exist"
+        assert i or what in (PEACE, BATTLE), "a war before what happens in it"
+        assert (NOBODY if what in (PEACE, BATTLE) else 0) <= seat < state.seats, "seats in play"
+        assert min(a, b, c) >= 0, "no negative numbers"
+        most = {PEACE: LANDS, BATTLE: LANDS, BID_SHOWN: 4, WON: 4}.get(what)
+        assert most is None or a < most, "only provinces and advantages that exist"
+        assert what not in (CAPTURED, PAID) or a < state.seats, "seats in play"
+        assert what != CAPTURED or b < len(KINDS), "only kinds that exist"

@@ -124,6 +124,9 @@ class RisingSun(State):
         self.bids_open: bool = False
         self.hired: int = NOBODY
         self.killed: int = 0
+        # What all have seen of this season's wars, five numbers each (rules/chronicle.py).
+        # Replaced as a whole, so that clones share it.
+        self.chronicle: list[int] = NOTHING
 
     def lay_out(self) -> None:
         """An empty table."""
@@ -219,6 +222,7 @@ class RisingSun(State):
         twin.bids_open = self.bids_open
         twin.hired = self.hired
         twin.killed = self.killed
+        twin.chronicle = self.chronicle
         self.share(twin)
         return twin
 
@@ -273,6 +277,7 @@ class RisingSun(State):
             "bids_open": self.bids_open,
             "hired": self.hired,
             "killed": self.killed,
+            "chronicle": self.chronicle[:],
         }
 
     @property

@@ -5,8 +5,16 @@ from functools import cache
 import msgspec
 
 from mandjet.engine.view import View
+from mandjet.games.rising_sun import moment
+from mandjet.games.rising_sun.report import HostageView, WarView, WinterView, wars, winter
 from mandjet.games.rising_sun.rules.battle import ronin_of
-from mandjet.games.rising_sun.rules.figures import monsters_at, strength
+from mandjet.games.rising_sun.rules.figures import (
+    bushi_force,
+    daimyo_bonus,
+    force_of,
+    monsters_at,
+    strength,
+)
 from mandjet.games.rising_sun.rules.harvest import strongest
 from mandjet.games.rising_sun.rules.kami import favourite
 from mandjet.games.rising_sun.state import PHASES, TEA, RisingSun
@@ -34,7 +42,9 @@ from mandjet.games.rising_sun.tables import (
     SHINTO,
     SHRINE,
     SHRINES,
+    STRONGHOLD,
     TURNS,
+    TURTLE,
     WINTER,
     lands_in,
     mandates_in,
@@ -43,12 +53,13 @@ from mandjet.games.rising_sun.tables import (
 
 
 class GroupView(msgspec.Struct, frozen=True):
-    """What one seat has in a place."""
+    """What one seat has in a place: figures by kind, and the force each kind adds."""
 
     seat: int
     figures: dict[str, int]
     strongholds: int
     force: int
+    forces: dict[str, int]
 
 
 class ProvinceView(msgspec.Struct, frozen=True):
@@ -81,13 +92,6 @@ class CardView(msgspec.Struct, frozen=True):
     copies: int
 
 
-class HostageView(msgspec.Struct, frozen=True):
-    """A figure held hostage."""
-
-    seat: int
-    figure: str
-
-
 class TokenView(msgspec.Struct, frozen=True):
     """A war province token."""
 
@@ -111,6 +115,7 @@ class SeatView(msgspec.Struct, frozen=True):
     hostages: tuple[HostageView, ...]
     tokens: tuple[TokenView, ...]
     seasons_allied: tuple[str, ...]
+    winter: WinterView
 
 
 class TurnView(msgspec.Struct, frozen=True):
@@ -135,9 +140,13 @@ class TeaView(msgspec.Struct, frozen=True):
 
 
 class BattleView(msgspec.Struct, frozen=True):
-    """The battle being fought: bids are hidden until all are in, one's own excepted."""
+    """The battle being fought: bids are hidden until all are in, one's own excepted.
+
+    `step` is what is being done: "bids", an advantage, or "outcome".
+    """
 
     province: str
+    step: str
     fighters: tuple[int, ...]
     done: tuple[int, ...]
     bids: tuple[dict[str, int] | None, ...]
@@ -163,9 +172,14 @@ class RisingSunView(View, frozen=True, kw_only=True):
     first: int
     turns: tuple[TurnView, ...]
     deck: int
+    # The space of the political track that is being resolved, and the shrine in a kami turn.
+    space: int | None
+    shrine: int | None
     tea: TeaView | None
     ready: tuple[int, ...]
     battle: BattleView | None
+    # The war provinces reached in this war phase, in the last one before the next begins.
+    wars: tuple[WarView, ...]
 
 
 def view(state: RisingSun, seat: int | None) -> RisingSunView:
@@ -198,9 +212,12 @@ def view(state: RisingSun, seat: int | None) -> RisingSunView:
         first=state.first,
         turns=_turns(state, seat),
         deck=_deck(state),
+        space=moment.space(state),
+        shrine=moment.shrine(state),
         tea=_tea(state, seat) if state.phase == TEA else None,
         ready=_members(state, state.ready),
         battle=_battle(state, seat) if state.fighters else None,
+        wars=wars(state),
     )
 
 
@@ -231,6 +248,27 @@ def _figures(state: RisingSun, seat: int, place: int) -> dict[str, int]:
     return counts
 
 
+def _forces(state: RisingSun, seat: int, p: int) -> dict[str, int]:
+    """Where the force of a seat in a province comes from, by kind; together it is `strength`."""
+    forces: dict[str, int] = {}
+    bushi = bushi_force(state, seat, p)
+    if bushi:
+        forces[KINDS[BUSHI]] = bushi
+    shinto = state.shinto[seat * PLACES + p]
+    if shinto:
+        forces[KINDS[SHINTO]] = shinto
+    if state.daimyo[seat] == p:
+        forces[KINDS[DAIMYO]] = 1 + daimyo_bonus(state, seat)
+    there = monsters_at(state, seat, p) if state.beasts[seat] else 0
+    for monster in range(MONSTERS):
+        if there >> monster & 1:
+            forces[KINDS[MONSTER + monster]] = force_of(state, seat, monster, p)
+    strongholds = state.strongholds[seat * LANDS + p]
+    if strongholds and state.seat_of[TURTLE] == seat:
+        forces[KINDS[STRONGHOLD]] = strongholds
+    return forces
+
+
 @cache
 def _provinces(mask: int) -> tuple[str, ...]:
     return tuple(PROVINCES[p] for p in lands_in(mask))
@@ -243,7 +281,11 @@ def _province(state: RisingSun, p: int, set_up: bool) -> ProvinceView:
         figures = _figures(state, seat, p)
         strongholds = state.strongholds[seat * LANDS + p]
         if figures or strongholds:
-            groups.append(GroupView(seat, figures, strongholds, strength(state, seat, p)))
+            groups.append(
+                GroupView(
+                    seat, figures, strongholds, strength(state, seat, p), _forces(state, seat, p)
+                )
+            )
     return ProvinceView(
         province=PROVINCES[p],
         land=_provinces(tables.land[p]),
@@ -262,7 +304,7 @@ def _shrine(state: RisingSun, slot: int) -> ShrineView:
     for seat in range(state.seats):
         figures = _figures(state, seat, SHRINE + slot)
         if figures:
-            groups.append(GroupView(seat, figures, 0, sum(figures.values())))
+            groups.append(GroupView(seat, figures, 0, sum(figures.values()), figures))
     winner = favourite(state, slot)
     return ShrineView(KAMI[state.shrines[slot]], tuple(groups), _somebody(winner))
 
@@ -297,6 +339,7 @@ def _seat(state: RisingSun, seat: int) -> SeatView:
         seasons_allied=tuple(
             SEASONS[season] for season in range(WINTER) if state.allied_in[seat] >> season & 1
         ),
+        winter=winter(state, seat),
     )
 
 
@@ -360,6 +403,7 @@ def _battle(state: RisingSun, seat: int | None) -> BattleView:
     done = [s for s in _members(state, state.fighters) if state.bid_on[s] == len(ADVANTAGES)]
     return BattleView(
         province=PROVINCES[state.war[state.fought]],
+        step=moment.step(state),
         fighters=_members(state, state.fighters),
         done=tuple(done),
         bids=tuple(bids),

@@ -1,5 +1,7 @@
 """How the choices and questions of Rising Sun are put to people."""
 
+from typing import Any
+
 from mandjet.engine.words import Words
 from mandjet.games.rising_sun.actions import (
     ACCEPT,
@@ -238,6 +240,50 @@ def _target(action: int, state: RisingSun | None, frame: str, rule: str) -> Word
     slot = place - SHRINE
     args["place"] = f"shrine-{slot}" if state is None else f"kami-{KAMI[state.shrines[slot]]}"
     return Words(key, args, f"shrine:{slot}", rule)
+
+
+# The clause about each component that has one of its own, and how to find the others.
+CLAUSES = {
+    "supply-bushi": "RS-4.1",
+    "supply-shinto": "RS-9.4",
+    "supply-stronghold": "RS-10.4",
+    "supply-daimyo": "RS-4.3",
+    "advantage-seppuku": "RS-16.5",
+    "advantage-hostage": "RS-16.6",
+    "advantage-ronin": "RS-16.7",
+    "advantage-poets": "RS-16.9",
+}
+TABLES = {
+    "clan": (CLANS, "RS-19.{}", 1),
+    "mandate": (MANDATES, "RS-{}.1", 9),
+    "kami": (KAMI, "RS-14.{}", 3),
+    "card": (CARDS, "RS-20.{}", 1),
+}
+
+
+def clause(kind: str, key: str) -> str:
+    """The clause about a component."""
+    if kind in TABLES:
+        ids, pattern, first = TABLES[kind]
+        return pattern.format(first + ids.index(key))
+    if kind == "province":
+        return "RS-1.2"
+    return CLAUSES.get(f"{kind}-{key}", "RS-18.3")
+
+
+def about(kind: str, row: dict[str, Any]) -> Words:
+    """What a component does: message `about-<kind>-<id>` or one for all of the kind, with the
+    printed numbers."""
+    key = row["id"]
+    args: Args = {name: value for name, value in row.items() if isinstance(value, int)}
+    if kind == "card":
+        args |= {"effect": f"effect-{key}", "type": f"type-{row['type']}"}
+        return Words("about-card", args, None, clause(kind, key))
+    if kind == "clan":
+        args["home"] = f"province-{row['home']}"
+    if kind in ("province", "season"):
+        return Words(f"about-{kind}", args, None, clause(kind, key))
+    return Words(f"about-{kind}-{key}", args, None, clause(kind, key))
 
 
 def question(state: RisingSun, seat: int) -> Args:

@@ -2,9 +2,21 @@
 
 import type { View } from '../../wire/types'
 
+/** A war advantage that was won: with how many coins, whether honor broke a tie, and what came */
+export interface AdvantageView {
+  advantage: string
+  seat: number
+  bid: number
+  tied: boolean
+  count: number
+  hostages: HostageView[]
+  stolen: number
+}
+
 /** The battle being fought: bids are hidden until all are in, one's own excepted. */
 export interface BattleView {
   province: string
+  step: string
   fighters: number[]
   done: number[]
   bids: (Record<string, number> | null)[]
@@ -21,15 +33,16 @@ export interface CardView {
   copies: number
 }
 
-/** What one seat has in a place. */
+/** What one seat has in a place: figures by kind, and the force each kind adds. */
 export interface GroupView {
   seat: number
   figures: Record<string, number>
   strongholds: number
   force: number
+  forces: Record<string, number>
 }
 
-/** A figure held hostage. */
+/** A figure held hostage: whose it is. */
 export interface HostageView {
   seat: number
   figure: string
@@ -63,9 +76,12 @@ export interface RisingSunView extends View {
   first: number
   turns: TurnView[]
   deck: number
+  space: number | null
+  shrine: number | null
   tea: TeaView | null
   ready: number[]
   battle: BattleView | null
+  wars: WarView[]
 }
 
 /** All that lies open before a player. */
@@ -83,6 +99,7 @@ export interface SeatView {
   hostages: HostageView[]
   tokens: TokenView[]
   seasons_allied: string[]
+  winter: WinterView
 }
 
 /** A shrine: its kami, the worshippers, and whom the kami would favour now. */
@@ -108,6 +125,13 @@ export interface TokenView {
   province: string
 }
 
+/** The tokens of a season and what they bring. */
+export interface TokensView {
+  season: string
+  count: number
+  vp: number
+}
+
 /** A mandate turn of this season: what was drawn and taken only for who did it. */
 export interface TurnView {
   seat: number
@@ -115,4 +139,34 @@ export interface TurnView {
   face_down: boolean
   drawn: string[] | null
   tile: string | null
+}
+
+/** A winter upgrade: its copies and what they bring together as things stand. */
+export interface UpgradeView {
+  card: string
+  copies: number
+  vp: number
+}
+
+/** A war province that was reached: a battle, or who took the token without one (None: nobody). */
+export interface WarView {
+  province: string
+  battle: boolean
+  winner: number | null
+  bids: (Record<string, number> | null)[]
+  advantages: AdvantageView[]
+  forces: (number | null)[]
+  tied: boolean
+  spared: boolean
+  fallen: number[]
+  paid: number[]
+}
+
+/** What winter brings a seat, item by item, if it came now; after the game, what it brought. */
+export interface WinterView {
+  upgrades: UpgradeView[]
+  tokens: TokensView[]
+  provinces: number
+  provinces_vp: number
+  total: number
 }

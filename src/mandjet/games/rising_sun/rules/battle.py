@@ -12,6 +12,17 @@ from mandjet.games.rising_sun.rules.bids import (
     clear_bids,
     winner_of,
 )
+from mandjet.games.rising_sun.rules.chronicle import (
+    CAPTURED,
+    FALLEN,
+    FORCE,
+    HIRED,
+    OUTCOME,
+    PRAISED,
+    SEPPUKU_DONE,
+    note,
+    note_battle,
+)
 from mandjet.games.rising_sun.rules.figures import (
     BUSHI_BIT,
     NO_DAIMYO,
@@ -61,11 +72,12 @@ def begin_battle(state: RisingSun, seats: list[int]) -> None:
             state.bid_on[seat] = SPOTS
     state.hired = NOBODY
     state.killed = 0
+    p = state.war[state.fought]
+    note_battle(state, p)
     if state.listening:
-        p = state.war[state.fought]
         told: dict[str, int | str] = {"province": f"province-{PROVINCES[p]}"}
         state.tell("battle-begins", told, (f"province:{PROVINCES[p]}",))
-    state.push(OUTCOME)
+    state.push(OUTCOME_FRAME)
     state.push(HIRE_RONIN)
     state.push(TAKE_HOSTAGE)
     state.push(SEPPUKU_FRAME)
@@ -93,6 +105,7 @@ class Advantage(Frame[RisingSun]):
         elif self.spot == RONIN:
             state.push(HireRonin(seat))
         else:
+            note(state, PRAISED, seat, state.killed, 0, 0)
             gain_vp(state, seat, state.killed)  # RS-16.9
 
 
@@ -107,6 +120,7 @@ class Seppuku(OfSeat):
         if action == PASS:
             return
         dead = kill_all(state, seat, state.war[state.fought])
+        note(state, SEPPUKU_DONE, seat, dead, 0, 0)
         # With Righteousness it is one event.
         gain_vp(state, seat, dead + grief(state, seat, dead))
         for _ in range(dead):
@@ -142,6 +156,7 @@ class TakeHostage(Frame[RisingSun]):
         kind = target_kind(action)
         capture(state, seat, victim, kind)
         points = rob_vp(state, victim, HOSTAGE_VP)
+        note(state, CAPTURED, seat, victim, kind, points)
         if state.listening:
             told: dict[str, int | str] = {
                 "seat": seat,
@@ -181,6 +196,7 @@ class HireRonin(OfSeat):
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == USE:
             state.hired = seat
+            note(state, HIRED, seat, ronin_of(state, seat), 0, 0)
             if state.listening:
                 told: dict[str, int | str] = {"seat": seat, "ronin": ronin_of(state, seat)}
                 state.tell("hired", told, (f"seat:{seat}",))
@@ -198,6 +214,10 @@ class Outcome(Frame[RisingSun]):
 
     def run(self, state: RisingSun) -> None:
         winner = victor(state)
+        forces = final_forces(state)
+        for seat in range(state.seats):
+            if state.fighters >> seat & 1:
+                note(state, FORCE, seat, forces[seat], 0, 0)
         state.push(Reparations(winner))
         state.push(IMPERIAL_POETS)
         if state.owns(winner, MERCY) and doomed(state, winner):
@@ -208,17 +228,25 @@ class Outcome(Frame[RisingSun]):
 
 def victor(state: RisingSun) -> int:
     """Who wins the battle as it stands."""
+    winner = best_of(state, final_forces(state))
+    if winner != NOBODY:
+        return winner
+    for seat in state.track:
+        if state.fighters >> seat & 1:
+            return seat
+    raise AssertionError("nobody fights")
+
+
+def final_forces(state: RisingSun) -> list[int]:
+    """The force of each seat in the battle as it stands, hired ronin included."""
     p = state.war[state.fought]
     forces = [0] * state.seats
-    highest = NOBODY
-    for seat in reversed(state.track):
+    for seat in range(state.seats):
         if state.fighters >> seat & 1:
-            highest = seat
             forces[seat] = strength(state, seat, p)
     if state.hired != NOBODY:
         forces[state.hired] += ronin_of(state, state.hired)
-    winner = best_of(state, forces)
-    return highest if winner == NOBODY else winner
+    return forces
 
 
 def doomed(state: RisingSun, winner: int) -> int:
@@ -258,6 +286,13 @@ class Conclude(Frame[RisingSun]):
         if state.listening:
             told: dict[str, int | str] = {"seat": winner, "province": f"province-{PROVINCES[p]}"}
             state.tell("won-battle", told, (f"province:{PROVINCES[p]}",))
+        forces = final_forces(state)
+        tied = 0
+        for seat in range(state.seats):
+            rival = state.fighters >> seat & 1 and seat != winner
+            if rival and forces[seat] == forces[winner]:
+                tied = 1
+        note(state, OUTCOME, winner, self.spared, tied, 0)
         points = 0
         dead = [0] * state.seats
         if self.spared:
@@ -269,6 +304,7 @@ class Conclude(Frame[RisingSun]):
             for seat in range(state.seats):
                 if losers >> seat & 1:
                     dead[seat] = kill_all(state, seat, p)
+                    note(state, FALLEN, seat, dead[seat], 0, 0)
                     if is_above(state, winner, seat):  # RS-20.19
                         points += state.owns(winner, JUSTICE) * state.tables.vp[JUSTICE]
         take_token(state, winner, p, points)
@@ -280,4 +316,4 @@ SEPPUKU_FRAME: Final = Advantage(SEPPUKU)
 TAKE_HOSTAGE: Final = Advantage(HOSTAGE)
 HIRE_RONIN: Final = Advantage(RONIN)
 IMPERIAL_POETS: Final = Advantage(POETS)
-OUTCOME: Final = Outcome()
+OUTCOME_FRAME: Final = Outcome()

@@ -4,6 +4,7 @@ from typing import Final
 
 from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.actions import BID, BID_MENUS, MOST_BID
+from mandjet.games.rising_sun.rules.chronicle import BID_SHOWN, WON, note
 from mandjet.games.rising_sun.rules.honor import best_of
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import ADVANTAGES, NOBODY
@@ -39,6 +40,9 @@ class RevealBids(Frame[RisingSun]):
     def run(self, state: RisingSun) -> None:
         state.bids_open = True
         state.reveal()
+        for i in range(state.seats * SPOTS):
+            if state.bids[i]:
+                note(state, BID_SHOWN, i // SPOTS, i % SPOTS, state.bids[i], 0)
         if state.listening:
             for seat in range(state.seats):
                 if state.fighters >> seat & 1:
@@ -55,6 +59,9 @@ def winner_of(state: RisingSun, spot: int) -> int:
         if state.fighters >> seat & 1:
             bids[seat] = state.bids[seat * SPOTS + spot]
     winner = best_of(state, bids)
+    if winner != NOBODY:
+        tied = 1 if bids.count(bids[winner]) > 1 else 0
+        note(state, WON, winner, spot, bids[winner], tied)
     if winner != NOBODY and state.listening:
         told: dict[str, int | str] = {"seat": winner, "advantage": f"advantage-{ADVANTAGES[spot]}"}
         state.tell("won-advantage", told, (f"advantage:{ADVANTAGES[spot]}",))

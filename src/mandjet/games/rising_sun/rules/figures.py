@@ -83,10 +83,7 @@ def monsters_at(state: RisingSun, seat: int, place: int) -> int:
 
 def strength(state: RisingSun, seat: int, p: int) -> int:
     """The force of a seat in a province, now (RS-4.2)."""
-    bushi = state.bushi[seat * PLACES + p]
-    if bushi and state.phase == WAR and state.cards[seat * DECK + KATANA]:
-        bushi *= state.tables.force[KATANA]
-    force = bushi + state.shinto[seat * PLACES + p]
+    force = bushi_force(state, seat, p) + state.shinto[seat * PLACES + p]
     if state.daimyo[seat] == p:
         force += 1 + daimyo_bonus(state, seat)
     if state.beasts[seat]:
@@ -94,6 +91,14 @@ def strength(state: RisingSun, seat: int, p: int) -> int:
     if state.seat_of[TURTLE] == seat:  # RS-19.3
         force += state.strongholds[seat * LANDS + p]
     return force
+
+
+def bushi_force(state: RisingSun, seat: int, p: int) -> int:
+    """The force of a seat's Bushi in a province."""
+    bushi = state.bushi[seat * PLACES + p]
+    if bushi and state.phase == WAR and state.cards[seat * DECK + KATANA]:
+        bushi *= state.tables.force[KATANA]
+    return bushi
 
 
 def daimyo_bonus(state: RisingSun, seat: int) -> int:

@@ -3,6 +3,7 @@
 from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.actions import SEAT
 from mandjet.games.rising_sun.rules.bids import bid_sum, clear_bids
+from mandjet.games.rising_sun.rules.chronicle import PAID, note
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import NOBODY
 
@@ -27,6 +28,7 @@ class Reparations(Frame[RisingSun]):
         for seat in range(state.seats):
             if losers >> seat & 1 and paid >= count:
                 state.coins[seat] += paid // count
+                note(state, PAID, self.winner, seat, paid // count, 0)
                 if state.listening:
                     tell_reparations(state, self.winner, seat, paid // count)
         end_battle(state)
@@ -60,6 +62,7 @@ class ExtraCoin(Frame[RisingSun]):
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         loser = action - SEAT
         state.coins[loser] += 1
+        note(state, PAID, seat, loser, 1, 0)
         if state.listening:
             tell_reparations(state, seat, loser, 1)
         if self.left > 1:

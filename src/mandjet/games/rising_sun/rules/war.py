@@ -5,6 +5,7 @@ from typing import Final
 from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.actions import READY
 from mandjet.games.rising_sun.rules.battle import begin_battle
+from mandjet.games.rising_sun.rules.chronicle import note_peace
 from mandjet.games.rising_sun.rules.figures import strength
 from mandjet.games.rising_sun.rules.honor import best_of
 from mandjet.games.rising_sun.rules.order import START_OF_WAR, highest_first, order_moment
@@ -39,6 +40,7 @@ class WarBegin(Frame[RisingSun]):
     def run(self, state: RisingSun) -> None:
         state.phase = WAR
         state.gifts = 0
+        state.chronicle = []
         if state.listening:
             state.tell("war-begins", {})
         state.push(WARS[0])
@@ -74,12 +76,14 @@ class WarProvince(Frame[RisingSun]):
             if forces[seat]:
                 present.append(seat)
         if not present:
+            note_peace(state, NOBODY, p)
             if state.listening:
                 told: dict[str, int | str] = {"province": f"province-{PROVINCES[p]}"}
                 state.tell("token-discarded", told, (f"province:{PROVINCES[p]}",))
         elif len(present) == 1 or (len(present) == 2 and state.ally[present[0]] == present[1]):
             winner = best_of(state, forces)
             assert winner != NOBODY
+            note_peace(state, winner, p)
             take_token(state, winner, p, 0)
         else:
             begin_battle(state, present)

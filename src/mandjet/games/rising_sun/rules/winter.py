@@ -90,12 +90,17 @@ def token_points(state: RisingSun, seat: int) -> int:
 
 def set_points(state: RisingSun, seat: int) -> int:
     """The bonus for tokens of different provinces (RS-18.4)."""
+    return state.tables.set_bonus[different_provinces(state, seat)]
+
+
+def different_provinces(state: RisingSun, seat: int) -> int:
+    """Of how many different provinces a seat has tokens."""
     first = seat * WINTER
     tokens = state.won[first] | state.won[first + 1] | state.won[first + 2]
     different = 0
     for p in range(LANDS):
         different += tokens >> p & 1
-    return state.tables.set_bonus[different]
+    return different
 
 
 WINTER_COMES: Final = Winter()

@@ -75,6 +75,50 @@ set-archway = Archway
 set-horseman = Horseman
 set-teapot = Teapot
 
+supply-bushi = Bushi
+supply-shinto = Shinto
+supply-stronghold = Stronghold
+supply-daimyo = Daimyo
+
+type-enhancement = enhancement
+type-virtue = virtue
+type-monster = monster
+type-war_upgrade = war upgrade
+type-winter_upgrade = winter upgrade
+
+# What each component does, for whoever points at it.
+about-clan-koi = Their ronin become coins when war begins, and when they win Hire Ronin each coin they did not bid counts as a ronin. Home { $home }, income { $income }, honor rank { $rank }.
+about-clan-lotus = They lay their mandate face down and announce any mandate they like; that one is performed. Home { $home }, income { $income }, honor rank { $rank }.
+about-clan-turtle = Their strongholds move like figures and have 1 force each, yet cannot be killed, captured or replaced. Home { $home }, income { $income }, honor rank { $rank }.
+about-clan-dragonfly = They summon in any province and fly to any province, never over shipping routes. Home { $home }, income { $income }, honor rank { $rank }.
+about-clan-bonsai = They pay at most 1 coin for a card or a stronghold. Home { $home }, income { $income }, honor rank { $rank }.
+about-province = A bonus harvest brings the clan with the most force here: { $vp } VP, { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $ronin } ronin.
+about-supply-bushi = A warrior with 1 force. Each clan has { $count }.
+about-supply-shinto = A monk with 1 force. When summoned it may go on to a shrine and worship there until the season ends. Each clan has { $count }.
+about-supply-stronghold = Each lets its clan summon one figure in a recruit. No figure: nothing kills or captures it. Costs { $cost } coins; each clan has { $count }.
+about-supply-daimyo = The head of the clan, 1 force. Cannot be taken hostage or replaced and is no target of effects on a single figure.
+about-advantage-seppuku = The winner may kill all own figures in the province: 1 VP and one step of honor for each.
+about-advantage-hostage = The winner may take a figure of another player, no daimyo, and steals 1 VP from its owner.
+about-advantage-ronin = The winner may add 1 force for each own ronin. They are not spent.
+about-advantage-poets = The winner gains 1 VP for each figure killed in the battle.
+about-mandate-recruit = All may summon a figure at each own stronghold. Bonus for who selects it and the ally: one figure more.
+about-mandate-marshal = All may move each own figure once. Bonus: build a stronghold.
+about-mandate-train = All may acquire a season card. Bonus: it costs 1 coin less.
+about-mandate-harvest = All gain 1 coin. Bonus: the rewards of every province where the player has the most force.
+about-mandate-betray = Only who selects it: break the alliance, lose honor for it, and replace up to two figures of two other players by own ones.
+about-kami-amaterasu = The favourite may rise to the top of the honor track.
+about-kami-fujin = The favourite may make up to { $moves } moves with own figures.
+about-kami-hachiman = The favourite gains { $ronin } ronin.
+about-kami-raijin = The favourite may summon a Bushi in any province.
+about-kami-ryujin = The favourite may buy a season card at its full cost.
+about-kami-susanoo = The favourite gains { $vp } VP for each own stronghold on the map.
+about-kami-tsukuyomi = The favourite gains { $coins } coins.
+about-season = A war province token won in this season brings { $token } VP in winter.
+about-card = { $effect } ({ $type })
+
 card-komainu = Komainu
 card-oni_of_skulls = Oni of Skulls
 card-path_of_the_lion = Path of the Lion

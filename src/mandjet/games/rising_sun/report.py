@@ -1,0 +1,211 @@
+"""Reports for those who look at the table: how the wars came out, what winter brings."""
+
+import msgspec
+
+from mandjet.games.rising_sun.rules.chronicle import (
+    BATTLE,
+    BID_SHOWN,
+    CAPTURED,
+    FALLEN,
+    FORCE,
+    HIRED,
+    NUMBERS,
+    OUTCOME,
+    PAID,
+    PEACE,
+    PRAISED,
+    SEPPUKU_DONE,
+    WON,
+)
+from mandjet.games.rising_sun.rules.winter import (
+    WINTER_UPGRADES,
+    different_provinces,
+    set_points,
+    upgrade_worth,
+)
+from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.tables import (
+    ADVANTAGES,
+    CARDS,
+    HOSTAGE,
+    KINDS,
+    LANDS,
+    NOBODY,
+    POETS,
+    PROVINCES,
+    RONIN,
+    SEASONS,
+    SEPPUKU,
+    WINTER,
+)
+
+# What is counted of an advantage.
+COUNTED = {SEPPUKU_DONE: SEPPUKU, HIRED: RONIN, PRAISED: POETS}
+
+
+class HostageView(msgspec.Struct, frozen=True):
+    """A figure held hostage: whose it is."""
+
+    seat: int
+    figure: str
+
+
+class AdvantageView(msgspec.Struct, frozen=True):
+    """A war advantage that was won: with how many coins, whether honor broke a tie, and what came
+    of it: figures killed (Seppuku), ronin hired, figures praised, hostages, points stolen."""
+
+    advantage: str
+    seat: int
+    bid: int
+    tied: bool
+    count: int
+    hostages: tuple[HostageView, ...]
+    stolen: int
+
+
+class WarView(msgspec.Struct, frozen=True):
+    """A war province that was reached: a battle, or who took the token without one (None: nobody).
+
+    By seat: bids (None before they are shown, and for who did not fight), force at the outcome,
+    figures killed, reparations received.
+    """
+
+    province: str
+    battle: bool
+    winner: int | None
+    bids: tuple[dict[str, int] | None, ...]
+    advantages: tuple[AdvantageView, ...]
+    forces: tuple[int | None, ...]
+    tied: bool
+    spared: bool
+    fallen: tuple[int, ...]
+    paid: tuple[int, ...]
+
+
+class UpgradeView(msgspec.Struct, frozen=True):
+    """A winter upgrade: its copies and what they bring together as things stand."""
+
+    card: str
+    copies: int
+    vp: int
+
+
+class TokensView(msgspec.Struct, frozen=True):
+    """The tokens of a season and what they bring."""
+
+    season: str
+    count: int
+    vp: int
+
+
+class WinterView(msgspec.Struct, frozen=True):
+    """What winter brings a seat, item by item, if it came now; after the game, what it brought."""
+
+    upgrades: tuple[UpgradeView, ...]
+    tokens: tuple[TokensView, ...]
+    provinces: int
+    provinces_vp: int
+    total: int
+
+
+class _War:
+    """A war while its notes are read."""
+
+    def __init__(self, seats: int, province: str, battle: bool, winner: int | None) -> None:
+        self.province = province
+        self.battle = battle
+        self.winner = winner
+        self.shown: dict[int, dict[str, int]] = {}
+        self.won: dict[int, tuple[int, int, bool]] = {}
+        self.counts = [0] * len(ADVANTAGES)
+        self.hostages: list[HostageView] = []
+        self.stolen = 0
+        self.forces: list[int | None] = [None] * seats
+        self.tied = False
+        self.spared = False
+        self.fallen = [0] * seats
+        self.paid = [0] * seats
+
+    def read(self, what: int, seat: int, a: int, b: int, c: int) -> None:
+        """One note."""
+        if what in COUNTED:
+            self.counts[COUNTED[what]] = a
+        elif what == BID_SHOWN:
+            self.shown.setdefault(seat, {})[ADVANTAGES[a]] = b
+        elif what == WON:
+            self.won[a] = (seat, b, c == 1)
+        elif what == CAPTURED:
+            self.hostages.append(HostageView(a, KINDS[b]))
+            self.stolen += c
+        elif what == FORCE:
+            self.forces[seat] = a
+        elif what == OUTCOME:
+            self.winner, self.spared, self.tied = seat, a == 1, b == 1
+        elif what == FALLEN:
+            self.fallen[seat] = a
+        elif what == PAID:
+            self.paid[a] += b
+
+    def view(self) -> WarView:
+        """As people see it."""
+        return WarView(
+            province=self.province,
+            battle=self.battle,
+            winner=self.winner,
+            bids=tuple(self.shown.get(seat) for seat in range(len(self.fallen))),
+            advantages=tuple(
+                AdvantageView(
+                    advantage=ADVANTAGES[spot],
+                    seat=seat,
+                    bid=bid,
+                    tied=tied,
+                    count=self.counts[spot],
+                    hostages=tuple(self.hostages) if spot == HOSTAGE else (),
+                    stolen=self.stolen if spot == HOSTAGE else 0,
+                )
+                for spot, (seat, bid, tied) in self.won.items()
+            ),
+            forces=tuple(self.forces),
+            tied=self.tied,
+            spared=self.spared,
+            fallen=tuple(self.fallen),
+            paid=tuple(self.paid),
+        )
+
+
+def wars(state: RisingSun) -> tuple[WarView, ...]:
+    """The war provinces reached in the last war phase, in order."""
+    found: list[_War] = []
+    notes = state.chronicle
+    for i in range(0, len(notes), NUMBERS):
+        what, seat, a, b, c = notes[i : i + NUMBERS]
+        if what in (PEACE, BATTLE):
+            winner = None if seat == NOBODY else seat
+            found.append(_War(state.seats, PROVINCES[a], what == BATTLE, winner))
+        else:
+            found[-1].read(what, seat, a, b, c)
+    return tuple(war.view() for war in found)
+
+
+def winter(state: RisingSun, seat: int) -> WinterView:
+    """What winter brings a seat (RS-18.2 to RS-18.4)."""
+    upgrades = tuple(
+        UpgradeView(CARDS[card], copies, copies * upgrade_worth(state, seat, card))
+        for card in WINTER_UPGRADES
+        if (copies := state.owns(seat, card))
+    )
+    tokens = []
+    for season in range(WINTER):
+        won = state.won[seat * WINTER + season]
+        count = sum(won >> p & 1 for p in range(LANDS))
+        if count:
+            vp = count * state.tables.token_values[season]
+            tokens.append(TokensView(SEASONS[season], count, vp))
+    bonus = set_points(state, seat)
+    return WinterView(
+        upgrades=upgrades,
+        tokens=tuple(tokens),
+        provinces=different_provinces(state, seat),
+        provinces_vp=bonus,
+        total=sum(one.vp for one in upgrades) + sum(one.vp for one in tokens) + bonus,
+    )
