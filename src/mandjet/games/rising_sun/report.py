@@ -1,4 +1,4 @@
-"""Reports for those who look at the table: how the wars came out, what winter brings."""
+"""Reports for those who look at the table: how the wars came out, force and winter by item."""
 
 import msgspec
 
@@ -17,6 +17,12 @@ from mandjet.games.rising_sun.rules.chronicle import (
     SEPPUKU_DONE,
     WON,
 )
+from mandjet.games.rising_sun.rules.figures import (
+    bushi_force,
+    daimyo_bonus,
+    force_of,
+    monsters_at,
+)
 from mandjet.games.rising_sun.rules.winter import (
     WINTER_UPGRADES,
     different_provinces,
@@ -26,16 +32,24 @@ from mandjet.games.rising_sun.rules.winter import (
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import (
     ADVANTAGES,
+    BUSHI,
     CARDS,
+    DAIMYO,
     HOSTAGE,
     KINDS,
     LANDS,
+    MONSTER,
+    MONSTERS,
     NOBODY,
+    PLACES,
     POETS,
     PROVINCES,
     RONIN,
     SEASONS,
     SEPPUKU,
+    SHINTO,
+    STRONGHOLD,
+    TURTLE,
     WINTER,
 )
 
@@ -185,6 +199,27 @@ def wars(state: RisingSun) -> tuple[WarView, ...]:
         else:
             found[-1].read(what, seat, a, b, c)
     return tuple(war.view() for war in found)
+
+
+def forces_in(state: RisingSun, seat: int, p: int) -> dict[str, int]:
+    """Where the force of a seat in a province comes from, by kind; together it is `strength`."""
+    forces: dict[str, int] = {}
+    bushi = bushi_force(state, seat, p)
+    if bushi:
+        forces[KINDS[BUSHI]] = bushi
+    shinto = state.shinto[seat * PLACES + p]
+    if shinto:
+        forces[KINDS[SHINTO]] = shinto
+    if state.daimyo[seat] == p:
+        forces[KINDS[DAIMYO]] = 1 + daimyo_bonus(state, seat)
+    there = monsters_at(state, seat, p) if state.beasts[seat] else 0
+    for monster in range(MONSTERS):
+        if there >> monster & 1:
+            forces[KINDS[MONSTER + monster]] = force_of(state, seat, monster, p)
+    strongholds = state.strongholds[seat * LANDS + p]
+    if strongholds and state.seat_of[TURTLE] == seat:
+        forces[KINDS[STRONGHOLD]] = strongholds
+    return forces
 
 
 def winter(state: RisingSun, seat: int) -> WinterView:

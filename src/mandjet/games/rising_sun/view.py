@@ -6,17 +6,19 @@ import msgspec
 
 from mandjet.engine.view import View
 from mandjet.games.rising_sun import moment
-from mandjet.games.rising_sun.report import HostageView, WarView, WinterView, wars, winter
-from mandjet.games.rising_sun.rules.battle import ronin_of
-from mandjet.games.rising_sun.rules.figures import (
-    bushi_force,
-    daimyo_bonus,
-    force_of,
-    monsters_at,
-    strength,
+from mandjet.games.rising_sun.report import (
+    HostageView,
+    WarView,
+    WinterView,
+    forces_in,
+    wars,
+    winter,
 )
+from mandjet.games.rising_sun.rules.battle import ronin_of
+from mandjet.games.rising_sun.rules.figures import monsters_at, strength
 from mandjet.games.rising_sun.rules.harvest import strongest
 from mandjet.games.rising_sun.rules.kami import favourite
+from mandjet.games.rising_sun.rules.mandates import POLITICAL_TRACK
 from mandjet.games.rising_sun.state import PHASES, TEA, RisingSun
 from mandjet.games.rising_sun.tables import (
     ADVANTAGES,
@@ -42,9 +44,7 @@ from mandjet.games.rising_sun.tables import (
     SHINTO,
     SHRINE,
     SHRINES,
-    STRONGHOLD,
     TURNS,
-    TURTLE,
     WINTER,
     lands_in,
     mandates_in,
@@ -128,6 +128,12 @@ class TurnView(msgspec.Struct, frozen=True):
     tile: str | None
 
 
+class SpaceView(msgspec.Struct, frozen=True):
+    """A space of the political track: who takes the mandate turn; None is a kami turn."""
+
+    seat: int | None
+
+
 class TeaView(msgspec.Struct, frozen=True):
     """The tea ceremony: proposals only between this seat and others."""
 
@@ -172,7 +178,8 @@ class RisingSunView(View, frozen=True, kw_only=True):
     first: int
     turns: tuple[TurnView, ...]
     deck: int
-    # The space of the political track that is being resolved, and the shrine in a kami turn.
+    # The political track; its space that is being resolved, and the shrine in a kami turn.
+    track: tuple[SpaceView, ...]
     space: int | None
     shrine: int | None
     tea: TeaView | None
@@ -212,6 +219,7 @@ def view(state: RisingSun, seat: int | None) -> RisingSunView:
         first=state.first,
         turns=_turns(state, seat),
         deck=_deck(state),
+        track=_track(state),
         space=moment.space(state),
         shrine=moment.shrine(state),
         tea=_tea(state, seat) if state.phase == TEA else None,
@@ -248,27 +256,6 @@ def _figures(state: RisingSun, seat: int, place: int) -> dict[str, int]:
     return counts
 
 
-def _forces(state: RisingSun, seat: int, p: int) -> dict[str, int]:
-    """Where the force of a seat in a province comes from, by kind; together it is `strength`."""
-    forces: dict[str, int] = {}
-    bushi = bushi_force(state, seat, p)
-    if bushi:
-        forces[KINDS[BUSHI]] = bushi
-    shinto = state.shinto[seat * PLACES + p]
-    if shinto:
-        forces[KINDS[SHINTO]] = shinto
-    if state.daimyo[seat] == p:
-        forces[KINDS[DAIMYO]] = 1 + daimyo_bonus(state, seat)
-    there = monsters_at(state, seat, p) if state.beasts[seat] else 0
-    for monster in range(MONSTERS):
-        if there >> monster & 1:
-            forces[KINDS[MONSTER + monster]] = force_of(state, seat, monster, p)
-    strongholds = state.strongholds[seat * LANDS + p]
-    if strongholds and state.seat_of[TURTLE] == seat:
-        forces[KINDS[STRONGHOLD]] = strongholds
-    return forces
-
-
 @cache
 def _provinces(mask: int) -> tuple[str, ...]:
     return tuple(PROVINCES[p] for p in lands_in(mask))
@@ -283,7 +270,7 @@ def _province(state: RisingSun, p: int, set_up: bool) -> ProvinceView:
         if figures or strongholds:
             groups.append(
                 GroupView(
-                    seat, figures, strongholds, strength(state, seat, p), _forces(state, seat, p)
+                    seat, figures, strongholds, strength(state, seat, p), forces_in(state, seat, p)
                 )
             )
     return ProvinceView(
@@ -373,6 +360,14 @@ def _names(tiles: int) -> tuple[str, ...]:
 def _deck(state: RisingSun) -> int:
     """How many tiles lie in the deck, those being looked at included."""
     return tile_count(state.tables.tiles) - state.turn
+
+
+def _track(state: RisingSun) -> tuple[SpaceView, ...]:
+    track, turn = [], 0
+    for kami in POLITICAL_TRACK:
+        track.append(SpaceView(None if kami else (state.first + turn) % state.seats))
+        turn += not kami
+    return tuple(track)
 
 
 def _tea(state: RisingSun, seat: int | None) -> TeaView:

@@ -76,6 +76,7 @@ export interface RisingSunView extends View {
   first: number
   turns: TurnView[]
   deck: number
+  track: SpaceView[]
   space: number | null
   shrine: number | null
   tea: TeaView | null
@@ -107,6 +108,11 @@ export interface ShrineView {
   kami: string
   groups: GroupView[]
   favourite: number | null
+}
+
+/** A space of the political track: who takes the mandate turn; None is a kami turn. */
+export interface SpaceView {
+  seat: number | null
 }
 
 /** The tea ceremony: proposals only between this seat and others. */
