@@ -21,34 +21,54 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", type=msgspec.json.decode, default={}, help="as JSON")
     parser.add_argument("--prompt", help="go on until a question has this word in it")
+    parser.add_argument("--before", help="go on until an event with this key is one choice ahead")
+    parser.add_argument("--look", type=int, help="the seat that looks; -1 is a spectator")
+    parser.add_argument("--end", action="store_true", help="play to the end")
     wanted = parser.parse_args()
     game = mandjet.game(wanted.game)
     state = game.new(wanted.seats, wanted.seed, wanted.options)
     rng = Rng(wanted.seed)
     for step in range(100_000):
         seat = state.waiting()[0] if not state.over else 0
-        asked = not state.over and (wanted.prompt or "") in game.prompt(state, seat)
-        if state.over or (step >= wanted.steps and asked):
+        if state.over:
             break
-        state.apply(seat, rng.choice(state.legal(seat)))
+        asked = (wanted.prompt or "") in game.prompt(state, seat)
+        action = rng.choice(state.legal(seat))
+        ahead = wanted.before is None or _leads_to(state, seat, action, wanted.before)
+        if step >= wanted.steps and asked and ahead and not wanted.end:
+            break
+        state.apply(seat, action)
     names = ["Amina", "Bek", "Chloe", "Darius", "Esi"][: state.seats]
-    scene = _seen(game, state, seat, names)
+    looking = seat if wanted.look is None else None if wanted.look < 0 else wanted.look
+    scene = _seen(game, state, looking, names)
     scene["components"] = components(game)
     scene["next"] = None
     if not state.over:
-        state.apply(seat, rng.choice(state.legal(seat)))
-        scene["next"] = _seen(game, state, seat, names)
+        state.apply(seat, action)
+        scene["next"] = _seen(game, state, looking, names)
     wanted.file.parent.mkdir(parents=True, exist_ok=True)
     wanted.file.write_bytes(msgspec.json.encode(scene))
 
 
-def _seen(game: Any, state: Any, seat: int, names: list[str]) -> dict[str, object]:
+def _leads_to(state: Any, seat: int, action: int, key: str) -> bool:
+    twin = state.clone()
+    twin.listening = True
+    twin.apply(seat, action)
+    return any(event.key == key for event in twin.events)
+
+
+def _seen(game: Any, state: Any, seat: int | None, names: list[str]) -> dict[str, object]:
     waited = seat in state.waiting()
     return {
         "view": state.view(seat),
         "names": names,
         "prompt": game.prompt(state, seat) if waited else None,
-        "choices": game.choices(state, seat, names),
+        "choices": [] if seat is None else game.choices(state, seat, names),
+        "happened": [
+            {"key": event.key, "args": event.args, "on": event.on, "text": game.tell(event, names)}
+            for event in state.events
+            if event.visible_to(seat)
+        ],
     }
 
 

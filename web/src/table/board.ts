@@ -1,6 +1,6 @@
 // What the shell and a board agree on. A board draws a view; it knows no rule and sends nothing.
 import type { Component as SvelteComponent } from 'svelte'
-import type { View } from '../wire/types'
+import type { Thing, View } from '../wire/types'
 
 export interface BoardProps<V extends View = View> {
   /** All that this seat may know. */
@@ -9,6 +9,11 @@ export interface BoardProps<V extends View = View> {
   names: string[]
   /** The layout for small screens: the shell decides, boards follow. */
   compact: boolean
+  /**
+   * What happened between the view before and this one, in order, as far as this seat may know it.
+   * A board may show it step by step; empty when a view is the first one or was jumped to.
+   */
+  happened?: Thing[]
 }
 
 type Board = SvelteComponent<BoardProps<any>>

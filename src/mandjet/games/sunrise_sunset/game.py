@@ -107,6 +107,10 @@ class SunriseSunsetGame(Game[SunriseSunset]):
     def question(self, state: SunriseSunset, seat: int) -> Words:
         return Words(super().question(state, seat).key, words.question(state))
 
+    def about(self, kind: str, key: str) -> tuple[str, str]:
+        numbers = words.numbers_of(key, self.printed)
+        return self.text.say(f"effect-{key}", numbers), words.rule_of(key)
+
     def invariants(self, state: SunriseSunset) -> None:
         check(state)
 

@@ -3,7 +3,14 @@
 import msgspec
 
 from mandjet.engine.view import View
-from mandjet.games.sunrise_sunset.rules.combat import lane_value, power
+from mandjet.games.sunrise_sunset.rules.combat import (
+    NOBODY,
+    harm,
+    lane_value,
+    power,
+    value_changes,
+    winner_by,
+)
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import (
     FREE,
@@ -29,15 +36,27 @@ class UnitView(msgspec.Struct, frozen=True):
     power: int | None
 
 
+class ChangeView(msgspec.Struct, frozen=True):
+    """A unit that changes the value of its lane, and the value after it."""
+
+    unit: str
+    value: int
+
+
 class LaneView(msgspec.Struct, frozen=True):
-    """A lane: `value` is printed, `value_now` and `totals` are counted from what this seat sees."""
+    """A lane: `value` is printed; what comes after `units` is counted from what this seat sees."""
 
     location: str
     value: int
-    value_now: int
     control: int | None
     units: tuple[tuple[UnitView | None, ...], ...]
+    # How the value changes, step by step, and what it becomes.
+    changes: tuple[ChangeView, ...]
+    value_now: int
     totals: tuple[int, ...]
+    # Who would win if the lane were fought for now, None for a draw; and the damage it would deal.
+    ahead: int | None
+    harm: int
 
 
 class SunriseSunsetView(View, frozen=True, kw_only=True):
@@ -118,12 +137,19 @@ def _lane(state: SunriseSunset, lane: int, seat: int | None) -> LaneView:
         )
 
     units = tuple(tuple(unit_view(slot) for slot in side) for side in slots)
+    totals = tuple(sum(unit.power or 0 for unit in side if unit) for side in units)
+    ahead = winner_by(totals[0] - totals[1], active)
     control = state.control[lane]
     return LaneView(
         location=LOCATIONS[lane],
         value=state.tables.values[state.side][lane],
-        value_now=value,
         control=None if control == NEUTRAL else control,
         units=units,
-        totals=tuple(sum(unit.power or 0 for unit in side if unit) for side in units),
+        changes=tuple(
+            ChangeView(UNITS[unit], after) for unit, after in value_changes(state, lane, active)
+        ),
+        value_now=value,
+        totals=totals,
+        ahead=None if ahead == NOBODY else ahead,
+        harm=0 if ahead == NOBODY else harm(state, lane, ahead, active),
     )

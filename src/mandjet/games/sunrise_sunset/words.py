@@ -11,7 +11,7 @@ from mandjet.games.sunrise_sunset.rules.placement import (
     slot_element,
 )
 from mandjet.games.sunrise_sunset.rules.play import ChooseLane
-from mandjet.games.sunrise_sunset.state import SunriseSunset
+from mandjet.games.sunrise_sunset.state import MOON, SUN, SunriseSunset
 from mandjet.games.sunrise_sunset.tables import LOCATIONS, UNITS, Tables
 
 # The clause about each unit, in the order of UNITS.
@@ -89,6 +89,19 @@ def _unit(slot: int, state: SunriseSunset | None, seat: int | None, rule: str) -
         return Words(f"do-face-down-{side}", {"lane": where}, slot_element(slot), rule)
     unit = f"unit-{UNITS[state.slots[slot]]}"
     return Words(f"do-face-up-{side}", {"unit": unit, "lane": where}, slot_element(slot), rule)
+
+
+def rule_of(component: str) -> str:
+    """The clause about a unit or a location."""
+    return "SS-1.2" if component in LOCATIONS else UNIT_RULES[UNITS.index(component)]
+
+
+def numbers_of(component: str, tables: Tables) -> dict[str, int | str]:
+    """The numbers the text about a unit or a location needs."""
+    if component not in LOCATIONS:
+        return {}
+    lane = LOCATIONS.index(component)
+    return {"sun": tables.values[SUN][lane], "moon": tables.values[MOON][lane]}
 
 
 def question(state: SunriseSunset) -> dict[str, int | str]:

@@ -2,14 +2,23 @@
 
 import type { View } from '../../wire/types'
 
-/** A lane: `value` is printed, `value_now` and `totals` are counted from what this seat sees. */
+/** A unit that changes the value of its lane, and the value after it. */
+export interface ChangeView {
+  unit: string
+  value: number
+}
+
+/** A lane: `value` is printed; what comes after `units` is counted from what this seat sees. */
 export interface LaneView {
   location: string
   value: number
-  value_now: number
   control: number | null
   units: ((UnitView | null)[])[]
+  changes: ChangeView[]
+  value_now: number
   totals: number[]
+  ahead: number | null
+  harm: number
 }
 
 /** The table as one seat sees it. */

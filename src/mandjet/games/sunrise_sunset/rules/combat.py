@@ -15,6 +15,7 @@ from mandjet.games.sunrise_sunset.tables import (
     LIBRO,
     LOCATIONS,
     MAAT,
+    NEUTRAL,
     OSIRIS,
     PLAGA,
     SLOTS,
@@ -63,7 +64,7 @@ def fight(state: SunriseSunset, lane: int) -> int:
     totals = [total(state, seat, lane, value, active) for seat in range(2)]
     winner = winner_by(totals[0] - totals[1], active)
     if state.listening:
-        tell_fight(state, lane, value, totals, winner)
+        tell_fight(state, lane, active, totals, winner)
     return winner
 
 
@@ -97,6 +98,17 @@ def lane_value(state: SunriseSunset, lane: int, active: int) -> int:
     return value
 
 
+def value_changes(state: SunriseSunset, lane: int, active: int) -> list[tuple[int, int]]:
+    """The units that change the value of a lane, in their order, each with the value after it."""
+    changes: list[tuple[int, int]] = []
+    acting = 0
+    for unit in (PLAGA, MAAT, LIBRO):
+        if active >> unit & 1:
+            acting |= 1 << unit
+            changes.append((unit, lane_value(state, lane, acting)))
+    return changes
+
+
 def power(state: SunriseSunset, unit: int, value: int, active: int) -> int:
     """The power of a unit in a lane of that value (SS-1.4, SS-5.5)."""
     if unit == APIS and active >> APIS & 1 and (value >= APIS_HIGH or value <= 0):
@@ -116,23 +128,21 @@ def total(state: SunriseSunset, seat: int, lane: int, value: int, active: int) -
 
 def win_lane(state: SunriseSunset, lane: int, winner: int) -> None:
     """Damage if the lane is controlled already, else control (SS-5.8); more by SS-5.9, SS-5.10."""
-    loser = 1 - winner
-    damage = 0
-    if state.control[lane] == winner:
-        damage += 1
-    else:
-        state.control[lane] = winner
-        if state.listening:
-            took: dict[str, int | str] = {"seat": winner, "lane": f"lane-{LOCATIONS[lane]}"}
-            state.tell("took-control", took, (f"lane:{lane}",))
-    if has_active(state, loser, lane, APOFIS):
-        damage += 1
-    if has_active(state, winner, lane, BASTET):
-        damage += 1
+    damage = harm(state, lane, winner, active_units(state, lane))
+    if state.listening:
+        tell_victory(state, lane, winner, damage)
+    state.control[lane] = winner
     state.damage[winner] += damage
-    if damage and state.listening:
-        dealt: dict[str, int | str] = {"seat": winner, "to_seat": loser, "damage": damage}
-        state.tell("dealt-damage", dealt, (f"lane:{lane}",))
+
+
+def harm(state: SunriseSunset, lane: int, winner: int, active: int) -> int:
+    """The damage a winner of the lane deals (SS-5.8 to SS-5.10)."""
+    damage = 1 if state.control[lane] == winner else 0
+    if active >> APOFIS & 1 and has_active(state, 1 - winner, lane, APOFIS):
+        damage += 1
+    if active >> BASTET & 1 and has_active(state, winner, lane, BASTET):
+        damage += 1
+    return damage
 
 
 def has_active(state: SunriseSunset, seat: int, lane: int, unit: int) -> bool:
@@ -141,24 +151,66 @@ def has_active(state: SunriseSunset, seat: int, lane: int, unit: int) -> bool:
     return there and not state.off >> unit & 1
 
 
-def tell_fight(state: SunriseSunset, lane: int, value: int, totals: list[int], winner: int) -> None:
-    fought: dict[str, int | str] = {
-        "lane": f"lane-{LOCATIONS[lane]}",
-        "value": value,
-        "horus": totals[state.horus],
-        "seth": totals[1 - state.horus],
-    }
-    state.tell("fought", fought, (f"lane:{lane}",))
+def tell_fight(
+    state: SunriseSunset, lane: int, active: int, totals: list[int], winner: int
+) -> None:
+    """The fight step by step: the value, each unit, the totals, and why they decide otherwise."""
+    on = (f"lane:{lane}",)
+    where = f"lane-{LOCATIONS[lane]}"
+    printed = state.tables.values[state.side][lane]
+    state.tell("fight-begins", {"lane": where, "value": printed}, on)
+    for unit, value in value_changes(state, lane, active):
+        changed: dict[str, int | str] = {"unit": f"unit-{UNITS[unit]}", "value": value}
+        state.tell("value-changed", changed, (element_of(state, unit),))
+    value = lane_value(state, lane, active)
     for slot in slots_of(lane):
         unit = state.slots[slot]
         if unit != FREE:
             counted: dict[str, int | str] = {
                 "unit": f"unit-{UNITS[unit]}",
-                "power": power(state, unit, value, active_units(state, lane)),
+                "power": power(state, unit, value, active),
             }
-            state.tell("counted", counted, (slot_element(slot),))
+            on_power = "counted" if active >> unit & 1 else "counted-off"
+            state.tell(on_power, counted, (slot_element(slot),))
+    fought: dict[str, int | str] = {
+        "lane": where,
+        "value": value,
+        "horus": totals[state.horus],
+        "seth": totals[1 - state.horus],
+    }
+    state.tell("fought", fought, on)
     if winner == NOBODY:
-        state.tell("drawn", {"lane": f"lane-{LOCATIONS[lane]}"}, (f"lane:{lane}",))
+        if totals[0] != totals[1]:
+            state.tell("eclipsed", {"lane": where}, (element_of(state, ECLIPSE),))
+        state.tell("drawn", {"lane": where}, on)
+    elif totals[winner] < totals[1 - winner]:
+        state.tell("reversed", {"lane": where}, (element_of(state, OSIRIS),))
+
+
+def tell_victory(state: SunriseSunset, lane: int, winner: int, damage: int) -> None:
+    """What the victory brings, each damage with its reason."""
+    on = (f"lane:{lane}",)
+    won: dict[str, int | str] = {
+        "seat": winner,
+        "other_seat": 1 - winner,
+        "lane": f"lane-{LOCATIONS[lane]}",
+    }
+    if state.control[lane] == winner:
+        state.tell("held", won, on)
+    else:
+        state.tell("took-control" if state.control[lane] == NEUTRAL else "took-from", won, on)
+    if has_active(state, 1 - winner, lane, APOFIS):
+        state.tell("apofis-harms", won, (element_of(state, APOFIS),))
+    if has_active(state, winner, lane, BASTET):
+        state.tell("bastet-strikes", won, (element_of(state, BASTET),))
+    if damage:
+        dealt: dict[str, int | str] = {"seat": winner, "to_seat": 1 - winner, "damage": damage}
+        state.tell("dealt-damage", dealt, on)
+
+
+def element_of(state: SunriseSunset, unit: int) -> str:
+    """The element of the slot where a unit stands."""
+    return slot_element(state.slots.index(unit))
 
 
 COMBATS: Final = [Combat(n) for n in range(LANES)]
