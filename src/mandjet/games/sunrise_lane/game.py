@@ -113,6 +113,11 @@ class SunriseLaneGame(Game[SunriseLane]):
     def question(self, state: SunriseLane, seat: int) -> Words:
         return Words(super().question(state, seat).key, words.question(state))
 
+    def about(self, kind: str, key: str) -> tuple[str, str]:
+        row = next(row for row in self.tables[kind] if row["id"] == key)
+        about = words.about(kind, row, self.printed)
+        return self.text.say(about.key, about.args), about.rule
+
     def invariants(self, state: SunriseLane) -> None:
         check(state)
 

@@ -1,11 +1,22 @@
 """How the choices and questions of Sunrise Lane are put to people."""
 
+from typing import Any
+
 from mandjet.engine.words import Words
 from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, HOUSE, PARK, SPACE, STOP
 from mandjet.games.sunrise_lane.rules.build import BuildMore, ChooseBuilding
 from mandjet.games.sunrise_lane.rules.draw import HandLimit
 from mandjet.games.sunrise_lane.state import SunriseLane
-from mandjet.games.sunrise_lane.tables import COLOURS, NO_CELL, cell_name, space_element
+from mandjet.games.sunrise_lane.tables import COLOURS, NO_CELL, Tables, cell_name, space_element
+
+NUMBER_RULES = {
+    "cards": "SL-5.4",
+    "parks": "SL-4.1",
+    "few_houses": "SL-6.1",
+    "hand_limit": "SL-5.3",
+    "track": "SL-3.3",
+}
+AREA_RULES = {"tallest": "SL-7.2", "most": "SL-7.3", "none": "SL-7.7"}
 
 
 def words(action: int, state: SunriseLane | None) -> Words:
@@ -39,6 +50,24 @@ def question(state: SunriseLane) -> dict[str, int | str]:
     if isinstance(frame, HandLimit):
         return {"cards": len(state.hands[state.mover()]) - state.tables.hand_limit}
     return {}
+
+
+def about(kind: str, row: dict[str, Any], tables: Tables) -> Words:
+    """What a component is for: a row of one of the content tables that have names."""
+    if kind == "colour":
+        return Words("effect-colour", {"cards": row["cards"]}, None, "SL-3.2")
+    if kind == "area":
+        first, second, third = tables.places
+        numbers: dict[str, int | str] = {
+            "first": first,
+            "second": second,
+            "third": third,
+            "floors": tables.tall_house,
+        }
+        return Words(f"effect-{row['bonus']}", numbers, None, AREA_RULES[row["bonus"]])
+    if kind == "number":
+        return Words(f"effect-{row['id']}", {"value": row["value"]}, None, NUMBER_RULES[row["id"]])
+    return Words("effect-layout", {}, None, "SL-3.1")
 
 
 def _colour(colour: int) -> str:

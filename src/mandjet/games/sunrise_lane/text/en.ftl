@@ -12,6 +12,35 @@ area-SW = the south-west
 area-SE = the south-east
 area-CROSS = the cross
 
+# What lies on the table, and what it is for.
+effect-colour = Each card of this colour builds one floor on a space of this colour; any one card builds a park anywhere. There are { $cards } of them.
+effect-tallest = Tallest houses: at the end the player with the tallest house here gets { $first } points, the next { $second }, then { $third }. Among equals the number of houses of that height decides; a house needs { $floors } floors to count.
+effect-most = Most houses: at the end the player with the most houses here gets { $first } points, the next { $second }, then { $third }, however tall they are.
+effect-none = The cross parts the town into four areas. Houses here count only for the biggest group of connected spaces.
+area-standard-NW = North-west
+area-standard-NE = North-east
+area-standard-SW = South-west
+area-standard-SE = South-east
+area-standard-CROSS = The cross
+area-riverside-NW = North-west
+area-riverside-NE = North-east
+area-riverside-SW = South-west
+area-riverside-SE = South-east
+area-riverside-CROSS = The cross
+layout-standard = Standard board
+layout-riverside = Riverside board
+effect-layout = The first build of a turn stands beside the central park or anything already built; each further one beside the one before. A floor scores the dots of its space.
+number-cards = Deck
+effect-cards = { $value } cards in five colours. When the deck is empty, the discards are shuffled and become the deck.
+number-parks = Park
+effect-parks = { $value } tokens for everybody. A park costs one card of any colour, scores nothing, and lets the chain of builds go on. One in each turn.
+number-few_houses = House pieces
+effect-few_houses = Each floor is one piece. When somebody has { $value } or fewer left, this round is the last one.
+number-hand_limit = Hand
+effect-hand_limit = Who has more than { $value } cards after drawing discards down to { $value }.
+number-track = Scoring track
+effect-track = Points from building are counted here at once. After { $value } the marker goes around again.
+
 option-layout = Board
 option-layout-standard = standard, the reconstructed printed board
 option-layout-riverside = riverside, an arrangement of our own

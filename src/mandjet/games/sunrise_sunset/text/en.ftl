@@ -26,12 +26,12 @@ effect-maat = Value of this lane + 1. In combat: adds 1 to the value of this lan
 effect-osiris = The lower total wins. In combat: in this lane, on whichever side Osiris stands, the lower total wins.
 effect-plaga = Value of this lane is 0. In combat: the value of this lane is 0, for both sides, before Maat adds and El Libro takes off.
 effect-ra = Turns up a hidden unit. When placed: choose a face-down unit in any lane. It is turned face up and loses stealth, but keeps its combat ability.
-effect-tefnut = Strong, no ability. Nothing but power: the value of the lane and 4 more.
+effect-tefnut = Strong, no ability. Nothing but the power printed on the card.
 effect-bastet = Win here: 1 more damage. Placed face down. In combat: if your side wins this lane, it deals 1 damage more, whoever controls it.
 effect-eclipse = Draw if 4 or more apart. Placed face down. In combat: this lane is a draw, on whichever side Eclipse lies, if the totals differ by 4 or more.
 effect-libro = Value of this lane − 2. Placed face down. In combat: takes 2 off the value of this lane, for both sides; it may fall below 0.
-effect-horus = A mask to bluff with. Placed face down, power 1. It belongs to Horus, comes to the hand after the exchange, and returns every round.
-effect-seth = A mask to bluff with. Placed face down, power 1. It belongs to Seth, comes to the hand after the exchange, and returns every round.
+effect-horus = A mask to bluff with. Placed face down; all but nothing in a fight. It belongs to Horus, comes to the hand after the exchange, and returns every round.
+effect-seth = A mask to bluff with. Placed face down; all but nothing in a fight. It belongs to Seth, comes to the hand after the exchange, and returns every round.
 
 location-deshret = Deshret
 location-sun_boat = Sun Boat
