@@ -1,9 +1,11 @@
 // Elements: the things on the table that have an id. A board names them, the shell makes them
 // clickable, focusable and speakable, lights them, and lets pieces travel. No board does any of
 // this itself, so each gets mouse, touch, keyboard and screen reader for nothing.
-import { getContext, setContext } from 'svelte'
+import { getContext, setContext, untrack } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 import type { Choice, Component } from '../wire/types'
+import { reading } from './reading'
+import { places, travel, type Places } from './travel'
 
 const KEY = Symbol('elements')
 
@@ -22,18 +24,25 @@ export interface Naming {
   about?: [kind: string, id: string]
 }
 
+type Node = HTMLElement | SVGElement
+
 /** All elements of one table. Boards get it with `elements()`. */
 export class Elements {
   #choices = $state.raw<Map<string, Choice[]>>(new Map())
   #glowing = $state.raw<ReadonlySet<string>>(new Set())
   #traced = $state.raw<ReadonlySet<string>>(new Set())
   #components = $state.raw<Map<string, Component>>(new Map())
-  #places = new Map<string, DOMRect>()
+  #performance = $state.raw<{ stop: () => void } | null>(null)
+  #drawn = new Map<string, Set<Node>>()
+  #drawing = $state(0)
+  #places: Places = new Map()
   #listener: Listener
 
   constructor(listener: Listener) {
     this.#listener = listener
   }
+
+  // -- for the shell ------------------------------------------------------------------------
 
   /** The choices possible now; those without an element are the shell's buttons. */
   offer(choices: Choice[]): void {
@@ -58,6 +67,40 @@ export class Elements {
     this.#components = new Map(components.map((one) => [`${one.kind}:${one.id}`, one]))
   }
 
+  /** Whether the board is playing something itself. */
+  get performing(): boolean {
+    return this.#performance !== null
+  }
+
+  /** Ask the board to come to an end. */
+  hush(): void {
+    const performance = this.#performance
+    this.#performance = null
+    performance?.stop()
+  }
+
+  /** Whether the element is on the screen, so that a choice on it can be picked there. */
+  reachable(id: string): boolean {
+    void this.#drawing
+    for (const node of this.#drawn.get(id) ?? []) {
+      const box = node.getBoundingClientRect()
+      if (node.isConnected && box.width > 0 && box.height > 0) return true
+    }
+    return false
+  }
+
+  /** Called before a new view is drawn: where is everything now? */
+  remember(root: ParentNode): void {
+    this.#places = places(root)
+  }
+
+  /** Called after it is drawn: everything travels from where it was to where it is. */
+  travel(root: ParentNode): void {
+    travel(root, this.#places)
+  }
+
+  // -- for boards ---------------------------------------------------------------------------
+
   /** A component in words; boards take names and printed facts from here. */
   component(kind: string, id: string): Component | undefined {
     return this.#components.get(`${kind}:${id}`)
@@ -76,14 +119,27 @@ export class Elements {
     return this.#choices.get(id) ?? []
   }
 
+  /**
+   * A board that plays what happened itself says so, and how to stop it; the shell then tells nothing
+   * and offers nothing until the function given back is called. `stop` is called when somebody skips.
+   */
+  perform(stop: () => void): () => void {
+    const performance = { stop }
+    this.#performance = performance
+    return () => {
+      if (untrack(() => this.#performance) === performance) this.#performance = null
+    }
+  }
+
   /** Makes a node the element `id`: `<g {@attach table.element('zone:delta', {label: ...})}>`. */
-  element(id: string, naming: Naming = {}): Attachment<HTMLElement | SVGElement> {
+  element(id: string, naming: Naming = {}): Attachment<Node> {
     return (node) => {
       node.dataset.element = id
-      // Not pressed for long: a press of half a second reads instead of choosing.
-      const stop = this.#reading(node, naming)
+      this.#enter(id, node)
+      const lit = (): boolean => untrack(() => this.lit(id))
+      const stop = naming.about ? this.#reading(node, naming.about, lit) : () => undefined
       const choose = (event: Event): void => {
-        const choices = this.choices(id)
+        const choices = untrack(() => this.choices(id))
         if (choices.length === 0) return
         event.stopPropagation()
         event.preventDefault()
@@ -95,32 +151,12 @@ export class Elements {
       }
       node.addEventListener('click', choose)
       node.addEventListener('keydown', key)
-      $effect(() => {
-        const choices = this.choices(id)
-        toggle(node, 'lit', choices.length > 0)
-        if (choices.length > 0) {
-          const said = choices.length === 1 ? choices[0]!.text : `${naming.label ?? ''} ${choices.length} choices`
-          node.setAttribute('role', 'button')
-          node.setAttribute('tabindex', '0')
-          node.setAttribute('aria-label', said.trim())
-          if (choices.length > 1) node.setAttribute('aria-haspopup', 'menu')
-          else node.removeAttribute('aria-haspopup')
-        } else {
-          node.removeAttribute('aria-haspopup')
-          node.removeAttribute('tabindex')
-          if (naming.label) {
-            node.setAttribute('role', 'img')
-            node.setAttribute('aria-label', naming.label)
-          } else {
-            node.removeAttribute('role')
-            node.removeAttribute('aria-label')
-          }
-        }
-      })
+      $effect(() => speak(node, naming, this.choices(id)))
       $effect(() => toggle(node, 'glow', this.#glowing.has(id)))
       $effect(() => toggle(node, 'trace', this.#traced.has(id)))
       return () => {
         stop()
+        this.#leave(id, node)
         node.removeEventListener('click', choose)
         node.removeEventListener('keydown', key)
       }
@@ -128,105 +164,74 @@ export class Elements {
   }
 
   /** A node that only tells about a component: `<g {@attach table.about('tile', id)}>`. */
-  about(kind: string, id: string): Attachment<HTMLElement | SVGElement> {
-    return (node) => this.#reading(node, { about: [kind, id] })
+  about(kind: string, id: string): Attachment<Node> {
+    return (node) => {
+      // Within an element it is the element that is focused and picked.
+      const lit = (): boolean => node.closest('[data-lit]') !== null
+      return this.#reading(node, [kind, id], lit)
+    }
   }
 
   /**
    * A piece that travels: when it turns up elsewhere under the same id, it is seen moving there.
    * The node must not have a transform of its own: put it into a group that has.
    */
-  piece(id: string): Attachment<HTMLElement | SVGElement> {
+  piece(id: string): Attachment<Node> {
     return (node) => {
       node.dataset.piece = id
     }
   }
 
-  /** Called before a new view is drawn: where is everything now? */
-  remember(root: ParentNode): void {
-    this.#places = new Map()
-    for (const node of root.querySelectorAll('[data-piece]')) {
-      this.#places.set(node.getAttribute('data-piece')!, node.getBoundingClientRect())
-    }
+  // -- inside -------------------------------------------------------------------------------
+
+  #enter(id: string, node: Node): void {
+    const nodes = this.#drawn.get(id) ?? new Set()
+    this.#drawn.set(id, nodes.add(node))
+    untrack(() => (this.#drawing += 1))
   }
 
-  /** Called after it is drawn: everything travels from where it was to where it is. */
-  travel(root: ParentNode): void {
-    const reduced = document.documentElement.dataset.motion === 'reduced'
-    for (const node of root.querySelectorAll<HTMLElement | SVGElement>('[data-piece]')) {
-      const from = this.#places.get(node.dataset.piece!)
-      const to = node.getBoundingClientRect()
-      if (!from) {
-        node.animate({ opacity: [0, 1] }, { duration: 250 })
-        continue
-      }
-      const across = from.left + from.width / 2 - to.left - to.width / 2
-      const down = from.top + from.height / 2 - to.top - to.height / 2
-      if (Math.abs(across) + Math.abs(down) < 2) continue
-      if (reduced) {
-        node.animate({ opacity: [0.2, 1] }, { duration: 150 })
-        continue
-      }
-      // Inside an SVG lengths are in user units: undo the scale of the drawing.
-      const matrix = node instanceof SVGGraphicsElement ? node.getScreenCTM() : null
-      const move = matrix
-        ? new DOMPoint(across, down).matrixTransform(new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, 0, 0]).inverse())
-        : new DOMPoint(across, down)
-      node.animate(
-        { transform: [`translate(${move.x}px, ${move.y}px)`, 'none'] },
-        { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
-      )
-    }
+  #leave(id: string, node: Node): void {
+    this.#drawn.get(id)?.delete(node)
+    untrack(() => (this.#drawing += 1))
   }
 
-  #reading(node: HTMLElement | SVGElement, naming: Naming): () => void {
-    if (!naming.about) return () => undefined
-    const [kind, id] = naming.about
-    node.dataset.about = `${kind}:${id}`
-    const open = (): void => this.#listener.read(this.component(kind, id) ?? null, node)
-    const close = (): void => this.#listener.read(null, null)
-    let pressing: ReturnType<typeof setTimeout> | undefined
-    let held = false
-    const press = (): void => {
-      held = false
-      pressing = setTimeout(() => {
-        held = true
-        open()
-      }, 500)
-    }
-    const release = (): void => clearTimeout(pressing)
-    const click = (event: Event): void => {
-      if (!held) return
-      held = false
-      event.stopImmediatePropagation()
-      event.preventDefault()
-    }
-    const enter = (event: Event): void => {
-      if ((event as PointerEvent).pointerType === 'mouse') open()
-    }
-    const leave = (event: Event): void => {
-      if ((event as PointerEvent).pointerType === 'mouse') close()
-    }
-    const listeners: [string, (event: Event) => void][] = [
-      ['pointerenter', enter],
-      ['pointerleave', leave],
-      ['pointerdown', press],
-      ['pointerup', release],
-      ['pointercancel', release],
-      ['focus', open],
-      ['blur', close],
-    ]
-    for (const [name, run] of listeners) node.addEventListener(name, run)
-    node.addEventListener('click', click, { capture: true })
-    return () => {
-      release()
-      for (const [name, run] of listeners) node.removeEventListener(name, run)
-      node.removeEventListener('click', click, { capture: true })
-    }
+  #reading(node: Node, about: [string, string], lit: () => boolean): () => void {
+    node.dataset.about = about.join(':')
+    return reading(node, lit, {
+      open: () => this.#listener.read(untrack(() => this.component(...about)) ?? null, node),
+      close: () => this.#listener.read(null, null),
+    })
   }
 }
 
-function toggle(node: HTMLElement | SVGElement, name: string, on: boolean): void {
+/** What a screen reader hears of an element, and whether the keyboard reaches it. */
+function speak(node: Node, naming: Naming, choices: Choice[]): void {
+  toggle(node, 'lit', choices.length > 0)
+  // A button, or a picture, has no parts that can be reached one by one: with some, it is a group.
+  const parts = node.querySelector('[data-element]') !== null
+  if (choices.length > 0) {
+    const said = choices.length === 1 ? choices[0]!.text : `${naming.label ?? node.dataset.element}: ${choices.length} choices`
+    node.setAttribute('role', parts ? 'group' : 'button')
+    node.setAttribute('tabindex', '0')
+    node.setAttribute('aria-label', said)
+    if (choices.length > 1 && !parts) node.setAttribute('aria-haspopup', 'menu')
+    else node.removeAttribute('aria-haspopup')
+    return
+  }
+  node.removeAttribute('aria-haspopup')
+  // Arrows lead to what is not lit too, to read about it; Tab does not.
+  if (naming.about || naming.label) node.setAttribute('tabindex', '-1')
+  else node.removeAttribute('tabindex')
+  if (naming.label) {
+    node.setAttribute('role', parts ? 'group' : 'img')
+    node.setAttribute('aria-label', naming.label)
+  } else {
+    node.removeAttribute('role')
+    node.removeAttribute('aria-label')
+  }
+}
+
+function toggle(node: Node, name: string, on: boolean): void {
   if (on) node.dataset[name] = ''
   else delete node.dataset[name]
 }

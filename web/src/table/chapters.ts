@@ -1,0 +1,46 @@
+// The log in chapters: by round where the game tells of rounds, else by turns around the table.
+import type { LogLine, Thing } from '../wire/types'
+
+export interface Chapter {
+  title: string
+  lines: LogLine[]
+}
+
+/** Something begins that happens nowhere in particular: a round, a season, a day. */
+export function opens(thing: Thing): boolean {
+  return thing.key.endsWith('-begins') && thing.on.length === 0
+}
+
+/** Whether a line has anything to say. */
+export function speaks(line: LogLine): boolean {
+  return line.text !== '' || line.things.length > 0
+}
+
+export function chapters(lines: LogLine[]): Chapter[] {
+  const told = lines.some((line) => line.things.some(opens))
+  const made: Chapter[] = [{ title: '', lines: [] }]
+  let first: number | null = null
+  let last: number | null = null
+  let round = 0
+  for (const line of lines) {
+    if (!told && line.kind === 'act' && line.seat !== null && line.seat !== last) {
+      first ??= line.seat
+      if (line.seat === first) {
+        round += 1
+        made.push({ title: `Round ${round}`, lines: [] })
+      }
+      last = line.seat
+    }
+    const at = told ? line.things.findIndex(opens) : -1
+    if (at < 0) {
+      made.at(-1)!.lines.push(line)
+      continue
+    }
+    // What led to the new chapter still belongs to the old one.
+    if (at > 0 || line.text) made.at(-1)!.lines.push({ ...line, things: line.things.slice(0, at) })
+    made.push({ title: line.things[at]!.text, lines: [] })
+    const rest = line.things.slice(at + 1)
+    if (rest.length) made.at(-1)!.lines.push({ ...line, text: '', things: rest })
+  }
+  return made.filter((chapter) => chapter.title || chapter.lines.some(speaks))
+}

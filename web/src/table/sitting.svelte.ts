@@ -1,0 +1,347 @@
+// Sitting at a table: what is known of it, kept up to date by the line, and what one can do there.
+import { get, post, Refusal, somebody } from '../wire/http'
+import { Live, type Connection } from '../wire/live'
+import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, ServerMessage, TableInfo, TableMessage, Thing } from '../wire/types'
+import { settings } from '../settings.svelte'
+import type { Teller } from './teller.svelte'
+
+/** More than so many events since one last looked are not told one by one. */
+const MOST_TOLD = 16
+const PAGE = 200
+
+export interface Asking {
+  choice: Choice
+  /** The table asks, because it cannot be taken back; otherwise the person wants to be asked. */
+  final: boolean
+}
+
+export class Sitting {
+  readonly id: string
+  table = $state.raw<TableInfo | null>(null)
+  look = $state.raw<Look | null>(null)
+  log = $state.raw<LogLine[]>([])
+  chat = $state.raw<ChatLine[]>([])
+  connection = $state<Connection>('connecting')
+  /** When the line is tried again. */
+  again = $state<number | null>(null)
+  /** Why there is nothing to see. */
+  refusal = $state.raw<Problem | null>(null)
+  /** What went wrong last, for the person to read. */
+  trouble = $state<string | null>(null)
+  asking = $state.raw<Asking | null>(null)
+  hint = $state.raw<Hint | null>(null)
+  /** Pass and play: the seat that may look when the curtain is lifted. */
+  curtain = $state<number | null>(null)
+  /** Seats that have made their secret choice while others still think. */
+  ready = $state.raw<ReadonlySet<number>>(new Set())
+  /** What the server's clock is ahead of ours, in milliseconds. */
+  skew = $state(0)
+
+  readonly #live: Live
+  readonly #teller: Teller
+  #seat: number | null
+  #spectate: boolean
+  #submitted = $state.raw<Choose | null>(null)
+  /** The version with which the last accepted choice came into the journal. */
+  #settled = $state(0)
+  /** What each seat on this device has seen. */
+  #seen = new Map<number, number>()
+
+  constructor(id: string, seat: number | null, spectate: boolean, teller: Teller) {
+    this.id = id
+    this.#seat = seat
+    this.#spectate = spectate
+    this.#teller = teller
+    this.#live = new Live(id, {
+      wanted: () => ({ seat: this.#seat, spectate: this.#spectate, version: this.log.at(-1)?.version ?? null }),
+      heard: (message) => this.#heard(message),
+      connection: (state, again) => {
+        this.connection = state
+        this.again = again
+      },
+      refused: (problem) => (this.refusal = problem),
+    })
+  }
+
+  /** Sit down: who am I, what table is it, then listen. */
+  async open(): Promise<void> {
+    try {
+      await somebody()
+      const table = await get<TableInfo>(this.#path(''))
+      this.table = table
+      const next = this.#spectate ? null : this.#handOver(table)
+      if (next === null) this.#live.open()
+      else {
+        this.#draw(next)
+        if (table.kind === 'analysis') this.lift()
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.problem.type === 'offline') {
+        this.connection = 'lost'
+        this.again = Date.now() + 3000
+        this.#later = setTimeout(() => void this.open(), 3000)
+      } else {
+        this.refusal = error.problem
+      }
+    }
+  }
+
+  #later: ReturnType<typeof setTimeout> | undefined
+
+  close(): void {
+    clearTimeout(this.#later)
+    this.#live.close()
+  }
+
+  readonly retry = (): void => {
+    clearTimeout(this.#later)
+    if (this.table === null || this.refusal !== null) {
+      this.refusal = null
+      void this.open()
+    } else this.#live.retry()
+  }
+
+  // -- what is the case ---------------------------------------------------------------------
+
+  get seat(): number | null {
+    return this.look?.seat ?? null
+  }
+
+  /** Whether a choice is on its way. */
+  get sending(): boolean {
+    return this.#submitted !== null || (this.look?.version ?? 0) < this.#settled
+  }
+
+  /** The choices one may make now. */
+  get choices(): Choice[] {
+    return this.sending || this.connection !== 'live' ? [] : (this.look?.choices ?? [])
+  }
+
+  get waitedFor(): boolean {
+    const seat = this.seat
+    return seat !== null && this.table?.status === 'running' && (this.look?.view?.waiting.includes(seat) ?? false)
+  }
+
+  get names(): string[] {
+    return this.table?.seats.map((seat) => seat.name) ?? []
+  }
+
+  get proposal(): Proposal | null {
+    return this.table?.proposal ?? null
+  }
+
+  // -- what one can do ----------------------------------------------------------------------
+
+  /** Choose; asks first where the person has set it so. */
+  choose(choice: Choice): void {
+    if (this.sending) return
+    if (settings.confirm) this.asking = { choice, final: false }
+    else this.#submit(choice, false)
+  }
+
+  /** The answer to what `asking` asks. */
+  confirm(sure: boolean): void {
+    const asked = this.asking
+    this.asking = null
+    if (asked !== null && sure) this.#submit(asked.choice, true)
+  }
+
+  say(text: string): boolean {
+    return this.#live.send({ type: 'say', text })
+  }
+
+  /** Something else than a choice: undo, propose, answer, resign, stand-in, take-back. */
+  async ask(what: string, body: Record<string, unknown> = {}): Promise<boolean> {
+    return (await this.#try(() => post<TableInfo>(this.#path(`/${what}`), { seat: this.seat, ...body }))) !== null
+  }
+
+  async wantHint(): Promise<void> {
+    const decision = this.look?.decision
+    const found = await this.#try(() => post<Hint>(this.#path('/hint'), { seat: this.seat }))
+    if (found !== null && decision === this.look?.decision) this.hint = found
+  }
+
+  /** The table of the rematch, ours or theirs. */
+  async rematch(): Promise<string | null> {
+    return (await this.#try(() => post<TableInfo>(this.#path('/rematch'))))?.id ?? null
+  }
+
+  /** Before the game: join, leave, start, put a bot, invite. */
+  async before<T>(what: string, body: Record<string, unknown> = {}): Promise<T | null> {
+    return this.#try(() => post<T>(this.#path(`/${what}`), body))
+  }
+
+  /** Whether there is more of the log than is shown. */
+  get older(): boolean {
+    return (this.log[0]?.version ?? 1) > 1
+  }
+
+  async readOlder(): Promise<void> {
+    const eyes = this.seat === null ? 'spectate=true' : `seat=${this.seat}`
+    const before = this.log[0]?.version ?? 1
+    const lines = await this.#try(() => get<LogLine[]>(this.#path(`/log?${eyes}&before=${before}&limit=${PAGE}`)))
+    if (lines !== null && this.log[0]?.version === before) this.log = [...lines, ...this.log]
+  }
+
+  /** Pass and play: the person whose seat it is says so. Only now is their view asked for. */
+  lift(): void {
+    if (this.curtain === null) return
+    this.#seat = this.curtain
+    this.curtain = null
+    this.#live.open()
+  }
+
+  // -- the line -----------------------------------------------------------------------------
+
+  #heard(message: ServerMessage): void {
+    if (message.type === 'table') this.#tableIs(message)
+    else if (message.type === 'said') {
+      const last = this.chat.at(-1)?.id ?? 0
+      this.chat = [...this.chat, ...message.lines.filter((line) => line.id > last)]
+    } else if (message.type === 'accepted') {
+      if (this.#submitted?.key === message.key) this.#settle(message.version)
+    } else if (message.type === 'problem') this.#problem(message.key, message.problem)
+  }
+
+  #tableIs({ table, look, log, now, version }: TableMessage): void {
+    const first = this.look === null
+    const asked = this.look?.decision
+    const since = this.#seen.get(look.seat ?? -1) ?? (first ? version : 0)
+    const last = this.log.at(-1)?.version ?? 0
+    const fresh = log.filter((line) => line.version > last)
+    this.skew = now * 1000 - Date.now()
+    this.#markReady(this.table, table)
+    this.table = table
+    this.look = look
+    this.#seat = look.seat
+    this.log = withUndone([...this.log, ...fresh])
+    this.#seen.set(look.seat ?? -1, version)
+    if (look.decision !== asked) {
+      this.asking = null
+      this.hint = null
+      this.trouble = null
+    }
+    this.#tell(look, fresh.filter((line) => line.version > since), first)
+    // A choice that was on its way when the line broke is sent again: the key keeps it single.
+    if (first || this.#submitted === null) this.#passOn(table)
+    else if (this.#submitted.decision === look.decision) this.#live.send({ type: 'choose', ...this.#submitted })
+    else this.#settle(0)
+  }
+
+  #tell(look: Look, lines: LogLine[], first: boolean): void {
+    const told = lines.filter((line) => !line.undone)
+    const things = told.flatMap((line) => line.things)
+    const known = new Set<Thing>()
+    for (const line of told) if (line.seat === look.seat && !line.bot && line.things[0]) known.add(line.things[0])
+    if (first) this.#teller.show(look.view)
+    if (things.length - known.size > MOST_TOLD && lines.length > 3) this.#teller.show(look.view)
+    else this.#teller.add({ view: look.view, things, known })
+  }
+
+  #problem(key: string | null, problem: Problem): void {
+    const submitted = this.#submitted
+    if (key === null || submitted?.key !== key) {
+      if (this.connection === 'live') this.trouble = problem.detail
+      return
+    }
+    if (problem.type === 'repeated') {
+      this.#settle(Number(problem.more['version'] ?? 0))
+      return
+    }
+    this.#submitted = null
+    const choice = this.look?.choices.find((one) => one.id === submitted.action)
+    if (problem.type === 'confirm' && choice) this.asking = { choice, final: true }
+    else this.trouble = problem.detail
+  }
+
+  #submit(choice: Choice, confirmed: boolean): void {
+    const look = this.look
+    if (look?.seat == null || look.decision === null) return
+    this.trouble = null
+    this.#submitted = { seat: look.seat, decision: look.decision, action: choice.id, key: newKey(), confirmed }
+    this.#live.send({ type: 'choose', ...this.#submitted })
+  }
+
+  #settle(version: number): void {
+    this.#submitted = null
+    this.#settled = version
+    if (this.table !== null && (this.look?.version ?? 0) >= version) this.#passOn(this.table)
+  }
+
+  // -- pass and play ------------------------------------------------------------------------
+
+  /** The other seat on this device whose turn it is; null: none, or that of whoever looks. */
+  #handOver(table: TableInfo): number | null {
+    const here = table.seats.filter((seat) => seat.mine && seat.bot === null && !seat.resigned)
+    const waited = here.filter((seat) => seat.waited_for)
+    if (table.status !== 'running' || here.length < 2 || waited.length === 0) return null
+    if (this.look !== null && waited.some((seat) => seat.seat === this.seat)) return null
+    return (waited.find((seat) => seat.seat > (this.seat ?? -1)) ?? waited[0]!).seat
+  }
+
+  #passOn(table: TableInfo): void {
+    const next = this.#spectate ? null : this.#handOver(table)
+    if (next === null) return
+    const moment = this.look
+    void this.#teller.rest().then(() => {
+      if (this.look !== moment) return
+      this.#draw(next)
+      // In an analysis one person plays all seats and may know everything: no curtain.
+      if (table.kind === 'analysis') this.lift()
+    })
+  }
+
+  /** Draw the curtain. Nothing of what the last seat saw stays behind it. */
+  #draw(next: number): void {
+    this.curtain = next
+    this.#live.close()
+    this.look = null
+    this.log = []
+    this.hint = null
+    this.asking = null
+    this.#teller.clear()
+  }
+
+  // -- inside -------------------------------------------------------------------------------
+
+  #markReady(before: TableInfo | null, now: TableInfo): void {
+    const waited = (table: TableInfo | null): number[] =>
+      table?.seats.filter((seat) => seat.waited_for).map((seat) => seat.seat) ?? []
+    const [old, fresh] = [waited(before), waited(now)]
+    const fewer = fresh.length > 0 && fresh.length < old.length && fresh.every((seat) => old.includes(seat))
+    if (fewer) this.ready = new Set([...this.ready, ...old.filter((seat) => !fresh.includes(seat))])
+    else if (fresh.length !== old.length || fresh.some((seat) => !old.includes(seat))) this.ready = new Set()
+  }
+
+  async #try<T>(run: () => Promise<T>): Promise<T | null> {
+    this.trouble = null
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.trouble = error.message
+      return null
+    }
+  }
+
+  #path(rest: string): string {
+    return `/api/tables/${encodeURIComponent(this.id)}${rest}`
+  }
+}
+
+/** An undo takes back the last act that still stands. */
+function withUndone(lines: LogLine[]): LogLine[] {
+  const made = [...lines]
+  const acts: number[] = []
+  for (const [at, line] of made.entries()) {
+    if (line.kind === 'act') acts.push(at)
+    const taken = line.kind === 'undo' ? acts.pop() : undefined
+    if (taken !== undefined) made[taken] = { ...made[taken]!, undone: true }
+  }
+  return made
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
