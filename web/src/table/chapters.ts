@@ -18,20 +18,14 @@ export function speaks(line: LogLine): boolean {
 
 export function chapters(lines: LogLine[]): Chapter[] {
   const told = lines.some((line) => line.things.some(opens))
+  const made = told ? byEvents(lines) : byTurns(lines)
+  return made.filter((chapter) => chapter.title || chapter.lines.some(speaks))
+}
+
+function byEvents(lines: LogLine[]): Chapter[] {
   const made: Chapter[] = [{ title: '', lines: [] }]
-  let first: number | null = null
-  let last: number | null = null
-  let round = 0
   for (const line of lines) {
-    if (!told && line.kind === 'act' && line.seat !== null && line.seat !== last) {
-      first ??= line.seat
-      if (line.seat === first) {
-        round += 1
-        made.push({ title: `Round ${round}`, lines: [] })
-      }
-      last = line.seat
-    }
-    const at = told ? line.things.findIndex(opens) : -1
+    const at = line.things.findIndex(opens)
     if (at < 0) {
       made.at(-1)!.lines.push(line)
       continue
@@ -42,5 +36,21 @@ export function chapters(lines: LogLine[]): Chapter[] {
     const rest = line.things.slice(at + 1)
     if (rest.length) made.at(-1)!.lines.push({ ...line, text: '', things: rest })
   }
-  return made.filter((chapter) => chapter.title || chapter.lines.some(speaks))
+  return made
+}
+
+/** A round is over when it is the turn of whoever began. Too few of them are no division. */
+function byTurns(lines: LogLine[]): Chapter[] {
+  const made: Chapter[] = [{ title: '', lines: [] }]
+  let first: number | null = null
+  let last: number | null = null
+  for (const line of lines) {
+    if (line.kind === 'act' && line.seat !== null && line.seat !== last) {
+      first ??= line.seat
+      if (line.seat === first) made.push({ title: `Round ${made.length}`, lines: [] })
+      last = line.seat
+    }
+    made.at(-1)!.lines.push(line)
+  }
+  return made.length > 3 ? made : [{ title: '', lines }]
 }

@@ -66,3 +66,21 @@ export function duration(seconds: number): string {
   const rest = String(left % 60).padStart(2, '0')
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
+
+/** What was agreed at a table, line by line. */
+export function agreed(table: TableInfo): string[] {
+  const { pace, undo, confirm, hints, rated, spectators } = table.agreed
+  const late = { bot: 'then a bot takes over', resign: 'then they resign', wait: 'then the table waits' }[pace.late ?? 'bot']
+  const lines = [
+    pace.kind === 'live'
+      ? `${duration(pace.seconds ?? 0)} for each, ${pace.increment ?? 0} s more for each choice; ${late}.`
+      : pace.kind === 'async'
+        ? `${pace.days ?? 1} days for each choice; ${late}.`
+        : 'No clock.',
+    { free: 'Choices may be taken back while nothing was shown.', ask: 'Taking back needs the others’ consent.', never: 'Nothing is taken back.' }[undo],
+  ]
+  if (confirm) lines.push('What cannot be taken back is asked about first.')
+  lines.push(hints ? 'Hints are allowed.' : 'No hints.', rated ? 'The game is rated.' : 'The game is not rated.')
+  lines.push(spectators ? 'Spectators may come.' : 'No spectators.')
+  return lines
+}

@@ -34,6 +34,8 @@ export class Sitting {
   curtain = $state<number | null>(null)
   /** Seats that have made their secret choice while others still think. */
   ready = $state.raw<ReadonlySet<number>>(new Set())
+  /** What has just happened, for those who listen. */
+  news = $state('')
   /** What the server's clock is ahead of ours, in milliseconds. */
   skew = $state(0)
 
@@ -156,6 +158,26 @@ export class Sitting {
     return (await this.#try(() => post<TableInfo>(this.#path(`/${what}`), { seat: this.seat, ...body }))) !== null
   }
 
+  /** Whether an undo needs the others' consent. */
+  get undoIsAsked(): boolean {
+    const others = this.table?.seats.some((seat) => seat.kind === 'person' && !seat.mine && !seat.resigned && seat.bot === null)
+    return this.table?.agreed.undo === 'ask' && others === true
+  }
+
+  get canUndo(): boolean {
+    return this.look?.can_undo === true && this.connection === 'live' && !this.sending && this.proposal === null
+  }
+
+  async undo(): Promise<void> {
+    if (!this.canUndo) return
+    await (this.undoIsAsked ? this.ask('propose', { kind: 'undo' }) : this.ask('undo'))
+  }
+
+  /** Whether a bot may be asked now what it would do. */
+  get canHint(): boolean {
+    return this.table?.agreed.hints === true && this.waitedFor && this.choices.length > 0
+  }
+
   async wantHint(): Promise<void> {
     const decision = this.look?.decision
     const found = await this.#try(() => post<Hint>(this.#path('/hint'), { seat: this.seat }))
@@ -217,6 +239,8 @@ export class Sitting {
     this.#seat = look.seat
     this.log = withUndone([...this.log, ...fresh])
     this.#seen.set(look.seat ?? -1, version)
+    const told = first ? [] : fresh
+    this.news = told.flatMap((line) => [line.text, ...line.things.map((thing) => thing.text)]).join(' ').trim()
     if (look.decision !== asked) {
       this.asking = null
       this.hint = null
