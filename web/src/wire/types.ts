@@ -149,6 +149,7 @@ export interface GameInfo {
   designer: string
   publisher: string
   seats: number[]
+  usual: number
   minutes: number
   rules: string
   options: OptionInfo[]

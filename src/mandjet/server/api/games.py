@@ -38,6 +38,7 @@ def _games() -> list[GameInfo]:
                 designer=meta.designer,
                 publisher=meta.publisher,
                 seats=sorted(meta.seats),
+                usual=meta.seats[0],
                 minutes=meta.minutes,
                 rules=meta.rules,
                 options=[

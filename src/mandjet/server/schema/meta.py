@@ -29,6 +29,8 @@ class GameInfo(Struct):
     designer: str
     publisher: str
     seats: list[int]
+    # How many play unless somebody says otherwise.
+    usual: int
     minutes: int
     rules: str
     options: list[OptionInfo]
