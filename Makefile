@@ -6,24 +6,25 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 PYTEST := $(BIN)/python -m pytest -n auto
-GAMES_AND_TOOLS := --ignore=tests/server
+GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-interpreted test-compiled test-server check lint types bench soak clean
+.PHONY: help play build test test-interpreted test-compiled test-server test-browser check lint types screenshots bench soak clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
 
-play: build ## play a game in the terminal
-	@$(BIN)/mandjet play
+play: build ## play in the browser, on a database of your own (in the terminal: .venv/bin/mandjet play)
+	@$(BIN)/mandjet serve --open --log-level warning
 
-build: $(VENV)/runtime.stamp ## install into .venv and compile what has changed
+build: $(VENV)/runtime.stamp ## install into .venv, compile and build the site where something has changed
 	@$(BIN)/python hatch_build.py
 
-test: build $(VENV)/server-test.stamp ## run all tests: interpreted, compiled, and the server's
+test: build $(VENV)/server-test.stamp ## run all tests: interpreted, compiled, the server's and the browser's
 	@$(MAKE) --no-print-directory test-interpreted
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) --no-print-directory test-server
+	@$(MAKE) --no-print-directory test-browser
 
 test-interpreted:
 	@echo "== tests, interpreted"
@@ -41,6 +42,13 @@ test-server: build $(VENV)/server-test.stamp ## run the tests of the table serve
 	@echo "== tests of the table server"
 	@$(PYTEST) tests/server
 
+test-browser: build $(VENV)/browser-test.stamp ## check the site's types, and play in a real browser
+	@echo "== the site: types"
+	@$(BIN)/python hatch_build.py check
+	@echo "== the site: in a browser"
+	@$(BIN)/python hatch_build.py site
+	@$(BIN)/python -m pytest -n 2 tests/browser
+
 check: lint test ## ruff, mypy --strict, import-linter, tests
 
 lint: $(VENV)/runtime.stamp $(VENV)/test.stamp
@@ -52,6 +60,9 @@ lint: $(VENV)/runtime.stamp $(VENV)/test.stamp
 types: $(VENV)/runtime.stamp ## write the browser's types anew from the Python structs
 	@$(BIN)/python -m mandjet.server.schema.typescript web/src
 
+screenshots: build $(VENV)/browser-test.stamp ## make the pictures in docs/screenshots anew, in a real browser
+	@$(BIN)/python web/screenshots.py
+
 bench: $(VENV)/peers.stamp build ## measure speed, ours and the peers' in one run
 	@$(BIN)/mandjet bench --peers
 
@@ -59,7 +70,7 @@ soak: build ## random games with all invariants on
 	@$(BIN)/mandjet soak
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build dist
+	rm -rf $(VENV) build dist web/node_modules src/mandjet/server/site
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -82,6 +93,10 @@ $(VENV)/test.stamp: $(VENV)/runtime.stamp
 
 $(VENV)/server-test.stamp: $(VENV)/test.stamp
 	@$(PIP) --group server-test
+	@touch $@
+
+$(VENV)/browser-test.stamp: $(VENV)/test.stamp
+	@$(PIP) --group browser-test
 	@touch $@
 
 $(VENV)/peers.stamp: $(VENV)/runtime.stamp

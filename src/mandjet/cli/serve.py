@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from mandjet.cli import browser
 from mandjet.cli.console import err
 
 
@@ -37,8 +38,12 @@ def serve(
     log_level: Annotated[
         str | None, typer.Option(help="debug, info, warning or error.", show_default="info")
     ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the site in the browser, at a port that is free.")
+    ] = False,
 ) -> None:
     """Serve tables over HTTP and WebSocket. Every option can be set by MANDJET_<NAME> as well."""
+    import msgspec
     import uvicorn
 
     from mandjet.server import settings as configuration
@@ -55,6 +60,12 @@ def serve(
         secure=secure,
         log_level=log_level,
     )
+    if open_browser:
+        require_site()
+        settings = msgspec.structs.replace(
+            settings, port=browser.free_port(settings.host, settings.port)
+        )
+        browser.open_when_up(settings.host, settings.port)
     # Before any process is started: two must not upgrade at once, and a fault is told once.
     upgrade.ensure(settings.url)
     set_up(settings.log_level)
@@ -79,3 +90,12 @@ def serve(
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
     )
+
+
+def require_site() -> None:
+    """Say what to do where the pages were not built, as on a machine without a network."""
+    from mandjet.server.app import SITE
+
+    if not (SITE / "index.html").exists():
+        err.print("The site is not built: `make build` says why. In the terminal: mandjet play")
+        raise typer.Exit(1)

@@ -110,6 +110,13 @@ export interface Component {
   note: string
 }
 
+/** The printed facts of a game, each row with its `id` and its `source`. */
+export interface Content {
+  game: string
+  hash: string
+  tables: Record<string, Record<string, unknown>[]>
+}
+
 /** What one logs in with. */
 export interface Credentials {
   name: string
@@ -153,6 +160,13 @@ export interface GameInfo {
   minutes: number
   rules: string
   options: OptionInfo[]
+}
+
+/** The words of a game that need nothing filled in: names of cards, places, pieces, actions. */
+export interface GameWords {
+  game: string
+  locale: string
+  words: Record<string, string>
 }
 
 /** How a guest wants to be called; without a name one is made up. */
@@ -211,11 +225,13 @@ export interface InviteMade {
 /** The token of an invite, sent in the body so that no log keeps it. */
 export interface InviteToken {
   token: string
+  also?: boolean
 }
 
 /** A seat to take; any free one if none is named. */
 export interface Join {
   seat?: number | null
+  also?: boolean
 }
 
 /** My tables, whenever something about them changes. */
@@ -234,6 +250,7 @@ export interface LogLine {
   things: Thing[]
   undone: boolean
   bot: boolean
+  undoes: number | null
 }
 
 /** The game as one seat (None: a spectator) sees it now, and what it may choose. */
@@ -537,6 +554,12 @@ export interface TableMessage {
   now: number
 }
 
+/** The lobby: public tables, newest first, whenever the list changes. */
+export interface TablesMessage {
+  type: 'lobby'
+  tables: TableLine[]
+}
+
 /** An event as data, for animations: `key` and `args` as in the game's messages. */
 export interface Thing {
   key: string
@@ -589,6 +612,6 @@ export interface View {
 
 export type ClientMessage = ChooseMessage | LookMessage | SayMessage | PingMessage
 
-export type ServerMessage = TableMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | LobbyMessage
+export type ServerMessage = TableMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | LobbyMessage | TablesMessage
 
 export type SeatPlan = ForMe | ForOpen | ForInvited | ForBot

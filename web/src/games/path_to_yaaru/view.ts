@@ -2,9 +2,10 @@
 
 import type { View } from '../../wire/types'
 
-/** A God card, as printed; `amount` is what it gives on the level now played. */
+/** A God card, as printed; `amount` is what it gives on the level now played. `copy` tells */
 export interface CardView {
   card: string
+  copy: number
   attribute: string
   amount: number
   x: string
@@ -71,9 +72,10 @@ export interface PlayerView {
   penalty: number
 }
 
-/** A set of draft cards as this seat last saw it: after so many picks, what it took of it, and */
+/** A set of draft cards as this seat saw it once: after so many picks, what it took of it, and */
 export interface SetView {
   cards: string[]
+  copies: number[]
   picks: number
   took: string | null
   holder: number | null
