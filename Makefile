@@ -61,7 +61,7 @@ types: $(VENV)/runtime.stamp ## write the browser's types anew from the Python s
 	@$(BIN)/python -m mandjet.server.schema.typescript web/src
 
 screenshots: build $(VENV)/browser-test.stamp ## make the pictures in docs/screenshots anew, in a real browser
-	@$(BIN)/python web/screenshots.py
+	@$(BIN)/python benchmarks/screenshots.py
 
 bench: $(VENV)/peers.stamp build ## measure speed, ours and the peers' in one run
 	@$(BIN)/mandjet bench --peers
