@@ -12,7 +12,8 @@ from mandjet.engine.meta import Options
 from mandjet.engine.rng import Rng
 from mandjet.engine.words import Words
 from mandjet.games.kemet import content, words
-from mandjet.games.kemet.actions import ACTIONS, CARD, TILE
+from mandjet.games.kemet.about import about
+from mandjet.games.kemet.actions import ACTIONS
 from mandjet.games.kemet.heuristic import KemetHeuristic
 from mandjet.games.kemet.invariants import check
 from mandjet.games.kemet.meta import META
@@ -37,7 +38,6 @@ from mandjet.games.kemet.rules import (
     vision,
 )
 from mandjet.games.kemet.state import FACTS, Kemet, round_limit
-from mandjet.games.kemet.tables import CARDS, TILES
 from mandjet.games.kemet.view import KemetView, view
 
 
@@ -106,13 +106,8 @@ class KemetGame(Game[Kemet]):
         return words.question(state, seat)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
-        first, ids = {"tile": (TILE, TILES), "card": (CARD, CARDS)}.get(kind, (0, ()))
-        if key not in ids:
-            return super().about(kind, key)
-        action = first + ids.index(key)
-        effect = words.effect(action, self.printed)
-        assert effect is not None
-        return self.text.say(effect.key, effect.args), words.words(action, None, None).rule
+        said = about(kind, key, self.printed)
+        return ("", "") if said is None else (self.text.say(said.key, said.args), said.rule)
 
     def invariants(self, state: Kemet) -> None:
         check(state)

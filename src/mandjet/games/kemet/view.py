@@ -1,10 +1,11 @@
 """What a seat may see of Kemet (KBS-12)."""
 
 from mandjet.engine.view import View
+from mandjet.games.kemet.actions import SPACE
 from mandjet.games.kemet.rules.board import controller, troop_limit
-from mandjet.games.kemet.rules.council import spying_side
+from mandjet.games.kemet.rules.day import ALL_SPACES, token_menu
 from mandjet.games.kemet.rules.hands import LOOK, SHUFFLE
-from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.state import DAY, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
     BOXES,
@@ -28,16 +29,17 @@ from mandjet.games.kemet.tables import (
     bits,
     size,
 )
+from mandjet.games.kemet.view_battle import battle_cards, battle_view, card_names
 from mandjet.games.kemet.view_parts import (
     BattleView,
     MoveView,
     OwnView,
     PlayerView,
     PyramidView,
-    SideView,
     TroopView,
     ZoneView,
 )
+from mandjet.games.kemet.words import frame_name
 
 PHASES = ("setup", "day", "night")
 
@@ -47,6 +49,8 @@ class KemetView(View, frozen=True, kw_only=True):
 
     round: int
     phase: str
+    # The question asked now, as messages name it; empty when the game is over.
+    asked: str
     active: int | None
     order: tuple[int, ...]
     new_order: tuple[int | None, ...]
@@ -80,6 +84,7 @@ def view(state: Kemet, seat: int | None) -> KemetView:
         winners=state.winners,
         round=state.round,
         phase=PHASES[state.phase],
+        asked="" if state.over else frame_name(state),
         active=active,
         order=tuple(state.order),
         new_order=tuple(_seat(other) for other in state.new_order),
@@ -91,10 +96,10 @@ def view(state: Kemet, seat: int | None) -> KemetView:
         own=None if seat is None else _own(state, seat),
         stock={TILES[tile]: left for tile, left in enumerate(state.stock) if left},
         deck=size(state.deck),
-        discards=_cards(state, state.discards),
+        discards=card_names(state, state.discards),
         pending=tuple(SPACES[space] for space in bits(state.pending)),
         move=_move(state),
-        battle=_battle(state, seat),
+        battle=battle_view(state, seat),
     )
 
 
@@ -154,6 +159,7 @@ def _player(state: Kemet, seat: int) -> PlayerView:
         silver=_token(state.silver[seat]),
         gold=_token(state.gold[seat]),
         used=tuple(SPACES[space] for space in bits(state.used[seat]) if space != GOLD),
+        closed=_closed(state, seat),
         boxes=tuple(
             None if colour == NOTHING else COLOURS[colour]
             for colour in state.boxes[seat * BOXES : seat * BOXES + BOXES]
@@ -163,13 +169,29 @@ def _player(state: Kemet, seat: int) -> PlayerView:
         creatures_in_supply=_creatures(state, seat, NOWHERE),
         # Diversion is in every hand, also while it lies hidden under a Battle card.
         cards=size(state.hand[seat]) + 1 - _open_diversion(state, seat),
-        known_cards=_cards(state, state.known[seat]),
+        known_cards=card_names(state, state.known[seat]),
         battle_cards=size(state.cards[seat]),
-        battle_discards=_battle_cards(state.face_up[seat]),
+        battle_discards=battle_cards(state.face_up[seat]),
         face_down=size(state.face_down[seat]),
-        seen_face_down=_battle_cards(state.seen_down[seat]),
+        seen_face_down=battle_cards(state.seen_down[seat]),
         cards_removed=sum(1 for card in removed if card != NOTHING),
         seen_since_removal=_seen_since_removal(state, seat),
+    )
+
+
+def _closed(state: Kemet, seat: int) -> tuple[str, ...]:
+    """Empty spaces where no next token may go (KBS-4.3)."""
+    left = state.tokens[seat]
+    if left == 0 or state.phase != DAY:
+        return ()
+    if state.silver[seat] == READY:
+        left += 1
+    used = state.used[seat] & ALL_SPACES
+    menu = token_menu(used, left)
+    return tuple(
+        name
+        for space, name in enumerate(SPACES)
+        if space != GOLD and not used >> space & 1 and SPACE + space not in menu
     )
 
 
@@ -177,7 +199,7 @@ def _seen_since_removal(state: Kemet, seat: int) -> tuple[str, ...]:
     """Battle cards that all have seen since the last one was removed (KBS-12.4)."""
     for place in (2 * seat + 1, 2 * seat):
         if state.removed[place] != NOTHING:
-            return _battle_cards(state.seen_since[place])
+            return battle_cards(state.seen_since[place])
     return ()
 
 
@@ -192,12 +214,12 @@ def _own(state: Kemet, seat: int) -> OwnView:
     removed = state.removed[2 * seat : 2 * seat + 2]
     diversion = () if _open_diversion(state, seat) else (CARDS[DIVERSION],)
     return OwnView(
-        cards=diversion + _cards(state, state.hand[seat]),
-        battle_cards=_battle_cards(state.cards[seat]),
-        face_down=_battle_cards(state.face_down[seat]),
+        cards=diversion + card_names(state, state.hand[seat]),
+        battle_cards=battle_cards(state.cards[seat]),
+        face_down=battle_cards(state.face_down[seat]),
         removed=tuple(BATTLE_CARDS[card] for card in removed if card != NOTHING),
-        vision=_cards(state, state.vision) if looks else (),
-        seen_into_deck=_cards(
+        vision=card_names(state, state.vision) if looks else (),
+        seen_into_deck=card_names(
             state,
             state.remembered[SHUFFLE * (state.seats + 1) + seat]
             | state.remembered[LOOK * (state.seats + 1) + seat],
@@ -221,52 +243,6 @@ def _move(state: Kemet) -> MoveView | None:
     )
 
 
-def _battle(state: Kemet, seat: int | None) -> BattleView | None:
-    if state.battle_zone == NOWHERE:
-        return None
-    winner = state.winner
-    return BattleView(
-        zone=ZONES[state.battle_zone],
-        open=state.revealed_cards,
-        winner=None if winner == NOBODY else state.side[winner],
-        attacker=_side(state, 0, seat),
-        defender=_side(state, 1, seat),
-    )
-
-
-def _side(state: Kemet, side: int, seat: int | None) -> SideView:
-    owner = state.side[side]
-    mine = owner == seat
-    opened = state.revealed_cards
-    # The owner of Spying is shown the card once the other side is ready (KBS-7.21).
-    spied = (
-        state.side[1 - side] == seat and bool(state.ready[side]) and spying_side(state) == 1 - side
-    )
-    played, buried = state.played[side], state.buried[side]
-    see_buried = mine or (buried != NOTHING and bool(state.seen_down[owner] >> buried & 1))
-    added: tuple[str, ...] = ()
-    if mine or opened:
-        added = _cards(state, state.added[side])
-        if state.diverted[side]:
-            added = (CARDS[DIVERSION], *added)
-    counted = state.winner != NOBODY
-    strength, damage, unblockable, defense = state.values[4 * side : 4 * side + 4]
-    return SideView(
-        seat=owner,
-        ready=bool(state.ready[side]),
-        played=BATTLE_CARDS[played] if played != NOTHING and (mine or opened or spied) else None,
-        discarded=BATTLE_CARDS[buried] if buried != NOTHING and see_buried else None,
-        added=added,
-        wounds=state.wounds[side],
-        lost=state.lost[side],
-        creature_void=bool(state.void[side]),
-        strength=strength if counted else None,
-        damage=damage if counted else None,
-        unblockable=unblockable if counted else None,
-        defense=defense if counted else None,
-    )
-
-
 def _creatures(state: Kemet, seat: int, zone: int) -> tuple[str, ...]:
     return tuple(
         CREATURES[creature]
@@ -274,14 +250,6 @@ def _creatures(state: Kemet, seat: int, zone: int) -> tuple[str, ...]:
         if (state.kept[seat] if zone == NOWHERE else state.roaming[seat]) >> creature & 1
         and state.creatures[creature] == zone
     )
-
-
-def _cards(state: Kemet, cards: int) -> tuple[str, ...]:
-    return tuple(CARDS[state.tables.kind_of[card]] for card in bits(cards))
-
-
-def _battle_cards(cards: int) -> tuple[str, ...]:
-    return tuple(BATTLE_CARDS[card] for card in bits(cards))
 
 
 def _battle_values(state: Kemet) -> dict[str, tuple[int, ...]]:

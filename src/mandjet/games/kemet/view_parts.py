@@ -53,6 +53,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     silver: bool | None
     gold: bool | None
     used: tuple[str, ...]
+    # Empty spaces that the Equilibrium closes for the next token.
+    closed: tuple[str, ...]
     # The colour of each Buy box, and the colours bought today.
     boxes: tuple[str | None, ...]
     bought: tuple[str, ...]
@@ -83,6 +85,18 @@ class OwnView(msgspec.Struct, frozen=True):
     seen_into_deck: tuple[str, ...]
 
 
+class ItemView(msgspec.Struct, frozen=True):
+    """What one thing adds to a side of a Battle: units, home, troop (units and a Creature that are
+    gone), battle_card, tile, creature or card, with the id of the component."""
+
+    kind: str
+    id: str
+    strength: int
+    damage: int
+    unblockable: int
+    defense: int
+
+
 class SideView(msgspec.Struct, frozen=True):
     """One side of a Battle; what is still secret is None or empty to others."""
 
@@ -98,6 +112,8 @@ class SideView(msgspec.Struct, frozen=True):
     damage: int | None
     unblockable: int | None
     defense: int | None
+    # All that this seat knows to count for the side; once counted, they add up to the values.
+    items: tuple[ItemView, ...]
 
 
 class BattleView(msgspec.Struct, frozen=True):

@@ -11,10 +11,21 @@ export interface BattleView {
   defender: SideView
 }
 
+/** What one thing adds to a side of a Battle: units, home, troop (units and a Creature that are */
+export interface ItemView {
+  kind: string
+  id: string
+  strength: number
+  damage: number
+  unblockable: number
+  defense: number
+}
+
 /** The table as one seat sees it. */
 export interface KemetView extends View {
   round: number
   phase: string
+  asked: string
   active: number | null
   order: number[]
   new_order: (number | null)[]
@@ -71,6 +82,7 @@ export interface PlayerView {
   silver: boolean | null
   gold: boolean | null
   used: string[]
+  closed: string[]
   boxes: (string | null)[]
   bought: string[]
   tiles: string[]
@@ -105,6 +117,7 @@ export interface SideView {
   damage: number | null
   unblockable: number | null
   defense: number | null
+  items: ItemView[]
 }
 
 /** A Troop and the creatures tied to it. */

@@ -7,22 +7,13 @@ from mandjet.games.kemet.rules.board import (
     creature_in,
     district_owner,
     gain_prayer,
+    player,
     remove_units,
     zone_element,
 )
+from mandjet.games.kemet.rules.breakdown import BATTLE_TILES, all_items
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
-from mandjet.games.kemet.tables import (
-    BLADE,
-    CARNAGE,
-    CHARGE,
-    DEFENSE,
-    FURY,
-    HUNGER,
-    NOTHING,
-    PROTECTION,
-    SHIELD,
-    WOUND,
-)
+from mandjet.games.kemet.tables import HUNGER, NOTHING, PROTECTION, WOUND
 
 # A side's values: values[4 x side + ...].
 STRENGTH: Final = 0
@@ -40,6 +31,8 @@ class Resolution(Frame[Kemet]):
         defense = state.values[4 + STRENGTH]
         state.winner = ATTACKER if attack > defense else DEFENDER
         if state.listening:
+            tell_items(state, ATTACKER)
+            tell_items(state, DEFENDER)
             result: dict[str, int | str] = {
                 "attacker_seat": state.side[ATTACKER],
                 "attack": attack,
@@ -48,6 +41,21 @@ class Resolution(Frame[Kemet]):
                 "winner_seat": state.side[state.winner],
             }
             state.tell("resolved", result, (zone_element(state.battle_zone),))
+
+
+def tell_items(state: Kemet, side: int) -> None:
+    """Count a side out loud."""
+    seat = state.side[side]
+    for item in all_items(state, side, creature_in(state, seat, state.battle_zone)):
+        counted: dict[str, int | str] = {
+            "seat": seat,
+            "item": item.name,
+            "strength": item.strength,
+            "damage": item.damage,
+            "unblockable": item.unblockable,
+            "defense": item.defense,
+        }
+        state.tell("counted", counted, (player(seat),))
 
 
 def count_values(state: Kemet, side: int) -> list[int]:
@@ -121,10 +129,5 @@ def losses(state: Kemet, side: int) -> int:
     return unblocked + own + blocked
 
 
-# The tiles that count in Battle for the attacker and for the defender.
-BATTLE_TILES: Final = [
-    [CHARGE, CARNAGE, BLADE, SHIELD, FURY],
-    [DEFENSE, CARNAGE, BLADE, SHIELD, FURY],
-]
 RESOLUTION: Final = Resolution()
 CASUALTIES: Final = Casualties()

@@ -38,10 +38,17 @@ from mandjet.games.kemet.tables import (
 )
 
 
+def tell_step(state: Kemet, step: str) -> None:
+    """A step of the Night begins (KBS-8.1)."""
+    if state.listening:
+        state.tell("night-step", {"step": f"night-{step}"})
+
+
 class Offering(Frame[Kemet]):
     """The Sanctuary's controller may give units for fame (KBS-8.2)."""
 
     def run(self, state: Kemet) -> None:
+        tell_step(state, "offering")
         seat = controller(state, SANCTUARY)
         if seat != NOBODY and state.units_at(seat, SANCTUARY) >= state.tables.offering_units:
             state.ask(seat, YES_OR_NO)
@@ -57,6 +64,7 @@ class DeltaTemple(Frame[Kemet]):
     """The Delta Temple's controller may give a unit for Prayer Points (KBS-8.3)."""
 
     def run(self, state: Kemet) -> None:
+        tell_step(state, "delta")
         seat = controller(state, DELTA)
         if seat != NOBODY and state.units_at(seat, DELTA) >= state.tables.delta_units:
             state.ask(seat, YES_OR_NO)
@@ -78,6 +86,7 @@ class Temples(Frame[Kemet]):
     """Temple control, then Adoration (KBS-8.4, KBS-8.5)."""
 
     def run(self, state: Kemet) -> None:
+        tell_step(state, "temples")
         held = [0] * state.seats
         prayer = [0] * state.seats
         for zone in state.tables.temples:
@@ -88,6 +97,7 @@ class Temples(Frame[Kemet]):
         for seat in state.order:
             if held[seat] >= state.tables.temples_for_fame:
                 gain_divine_fame(state, seat, state.tables.temples_fame)
+        tell_step(state, "adoration")
         for seat in state.order:
             gain_prayer(state, seat, prayer[seat])
 
@@ -96,6 +106,7 @@ class Prayers(Frame[Kemet]):
     """Prayer Points for everybody; priests give more (KBS-8.6)."""
 
     def run(self, state: Kemet) -> None:
+        tell_step(state, "prayers")
         for index in range(state.seats - 1, -1, -1):
             seat = state.order[index]
             state.push(HANDS_OF_GOD[seat])
@@ -251,6 +262,7 @@ class Conscriptions(Frame[Kemet]):
     """Conscription for everybody, in turn order (KBS-8.9)."""
 
     def run(self, state: Kemet) -> None:
+        tell_step(state, "conscription")
         for index in range(state.seats - 1, -1, -1):
             seat = state.order[index]
             free = 0
@@ -263,6 +275,7 @@ class Draws(Frame[Kemet]):
     """Divine Intervention for everybody, in turn order (KBS-8.7)."""
 
     def run(self, state: Kemet) -> None:
+        tell_step(state, "intervention")
         for index in range(state.seats - 1, -1, -1):
             state.push(DRAW_CARDS[state.order[index]])
 
@@ -271,6 +284,7 @@ class Awakening(Frame[Kemet]):
     """All tokens are taken back (KBS-8.10)."""
 
     def run(self, state: Kemet) -> None:
+        tell_step(state, "awakening")
         for seat in range(state.seats):
             state.used[seat] = 0
             state.bought[seat] = 0
@@ -285,6 +299,7 @@ class Destiny(Frame[Kemet]):
     """From the fewest fame up, each chooses a place in the turn order (KBS-8.11)."""
 
     def run(self, state: Kemet) -> None:
+        tell_step(state, "destiny")
         if not state.new_order:
             state.new_order = [NOBODY] * state.seats
         state.push(CHOOSE_POSITION)

@@ -160,6 +160,27 @@ battle-bc_raid = Chariot Raid
 battle-bc_wyyrt = Wyyrt Storm
 battle-bc_shetyw = Shetyw Barrier
 
+battle_card-bc_sacrifice = { battle-bc_sacrifice }
+battle_card-bc_cavalry = { battle-bc_cavalry }
+battle_card-bc_purge = { battle-bc_purge }
+battle_card-bc_push = { battle-bc_push }
+battle_card-bc_mixed = { battle-bc_mixed }
+battle_card-bc_phalanx = { battle-bc_phalanx }
+battle_card-bc_retreat = { battle-bc_retreat }
+battle_card-bc_raid = { battle-bc_raid }
+battle_card-bc_wyyrt = { battle-bc_wyyrt }
+battle_card-bc_shetyw = { battle-bc_shetyw }
+
+night-offering = Offering
+night-delta = Delta Temple
+night-temples = Temple control
+night-adoration = Adoration
+night-prayers = Prayers
+night-intervention = Divine Intervention
+night-conscription = Conscription
+night-awakening = Awakening
+night-destiny = Destiny
+
 # -- What each tile and card does, in a line ------------------------------------------------------
 
 effect-ru1_charge = +{ $strength } Strength when you attack
@@ -258,6 +279,29 @@ effect-di_rainingfire = Day: destroy { $amount ->
    *[other] { $amount } enemy units
   } in one zone
 effect-di_memory = Day: take a discarded card
+
+# -- What zones and Action spaces are for ----------------------------------------------------------
+
+about-district = A District has room for a Pyramid. Its owner controls it as long as no opponent stands there, and fights there with { $home } more Strength. Walls keep out Troops that began the Move elsewhere than next to it.
+about-front = The desert before a City touches all three of its Districts. Its military Harbor takes in ships of that City only.
+about-crossroads = A desert with an Obelisk: Troops may teleport here.
+about-quay = A desert with a trading Harbor: any Harbor leads here.
+about-temple = A Temple gives a temporary Fame Point to whoever controls it, and { $prayer } Prayer Points each Night. Control of two Temples is worth a Divine Fame Point each Night. It has an Obelisk.
+about-delta = The Delta Temple counts as a Temple. Each Night its controller may remove { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+  } there for { $prayer } Prayer Points. It has an Obelisk, and only its trading Harbor leads away from it by land move.
+about-sanctuary = Each Night its controller may remove { $units } units here for { $fame ->
+    [one] 1 Divine Fame Point
+   *[other] { $fame } Divine Fame Points
+  }. It has an Obelisk, but is no Temple.
+
+about-move = One Troop moves: a land move, more with tiles and a Creature, and once a teleport for { $teleport } Prayer Points from a District with a Pyramid to an Obelisk. Where an enemy stands, it is Battle.
+about-recruit = Units come from the supply into Districts of the own City, for 1 Prayer Point each.
+about-raise = A Pyramid rises, or a new one is started; each new level costs its number.
+about-pray = Gain { $prayer } Prayer Points.
+about-buy = Buy a Power tile: of this box's colour for a Pyramid of one's own City, of any colour for a Pyramid one controls elsewhere; of its level or lower.
+about-gold = A gold token works like one of the player's gold tiles. It lies on none of the three levels.
 
 option-rounds = Round limit
 option-rounds-0 = none, the game as printed
@@ -445,6 +489,7 @@ placed-troop = { $seat } places { $amount } units in { $zone }.
 first-tile = { $seat } starts with { $tile }.
 day-begins = Day { $round } begins.
 night-begins = Night { $round } falls.
+night-step = { $step }.
 time-is-up = The last round is over.
 won = { $seat } has { $fame } Fame Points and wins.
 gained-prayer = { $seat } gains { $amount ->
@@ -525,6 +570,21 @@ showed = { $seat } plays { $card }.
 added-card = { $seat } adds { $card }.
 swapped = { $seat } swaps the card for { $card }.
 discarded-card = { $seat } discards { $card } for Divine Wound.
+counted-units = units
+counted-home = the own City
+counted = { $seat } counts { $item }:{ $strength ->
+    [0] {""}
+   *[other] {" "}Strength { $strength }
+  }{ $damage ->
+    [0] {""}
+   *[other] {" "}Damage { $damage }
+  }{ $unblockable ->
+    [0] {""}
+   *[other] {" "}Unblockable { $unblockable }
+  }{ $defense ->
+    [0] {""}
+   *[other] {" "}Defense { $defense }
+  }.
 resolved = Strength: { $attacker_seat } { $attack }, { $defender_seat } { $defense }. { $winner_seat } wins the Battle.
 casualties = { $seat } loses { $amount ->
     [one] 1 unit

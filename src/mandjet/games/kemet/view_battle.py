@@ -1,0 +1,123 @@
+"""What a seat may see of a Battle (KBS-12)."""
+
+from mandjet.games.kemet.rules.board import creature_in
+from mandjet.games.kemet.rules.breakdown import (
+    Item,
+    added_items,
+    creature_item,
+    lasting_items,
+    played_item,
+    units_item,
+)
+from mandjet.games.kemet.rules.council import spying_side
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import (
+    BATTLE_CARDS,
+    CARDS,
+    DIVERSION,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    ZONES,
+    bits,
+)
+from mandjet.games.kemet.view_parts import BattleView, ItemView, SideView
+
+
+def battle_view(state: Kemet, seat: int | None) -> BattleView | None:
+    """The Battle being fought, as the seat sees it."""
+    if state.battle_zone == NOWHERE:
+        return None
+    winner = state.winner
+    return BattleView(
+        zone=ZONES[state.battle_zone],
+        open=state.revealed_cards,
+        winner=None if winner == NOBODY else state.side[winner],
+        attacker=_side(state, 0, seat),
+        defender=_side(state, 1, seat),
+    )
+
+
+def _side(state: Kemet, side: int, seat: int | None) -> SideView:
+    owner = state.side[side]
+    mine = owner == seat
+    opened = state.revealed_cards
+    # The owner of Spying is shown the card once the other side is ready (KBS-7.21).
+    spied = (
+        state.side[1 - side] == seat and bool(state.ready[side]) and spying_side(state) == 1 - side
+    )
+    played, buried = state.played[side], state.buried[side]
+    see_played = played != NOTHING and (mine or opened or spied)
+    see_buried = mine or (buried != NOTHING and bool(state.seen_down[owner] >> buried & 1))
+    added: tuple[str, ...] = ()
+    if mine or opened:
+        added = card_names(state, state.added[side])
+        if state.diverted[side]:
+            added = (CARDS[DIVERSION], *added)
+    counted = state.winner != NOBODY
+    strength, damage, unblockable, defense = state.values[4 * side : 4 * side + 4]
+    return SideView(
+        seat=owner,
+        ready=bool(state.ready[side]),
+        played=BATTLE_CARDS[played] if see_played else None,
+        discarded=BATTLE_CARDS[buried] if buried != NOTHING and see_buried else None,
+        added=added,
+        wounds=state.wounds[side],
+        lost=state.lost[side],
+        creature_void=bool(state.void[side]),
+        strength=strength if counted else None,
+        damage=damage if counted else None,
+        unblockable=unblockable if counted else None,
+        defense=defense if counted else None,
+        items=_items(state, side, see_played, mine or opened),
+    )
+
+
+def _items(state: Kemet, side: int, see_played: bool, see_added: bool) -> tuple[ItemView, ...]:
+    """Where the values come from, as far as the seat may know."""
+    others = [played_item(state, state.played[side])] if see_played else []
+    others += lasting_items(state, side)
+    if see_added:
+        others += added_items(state, side)
+    return tuple(
+        ItemView(item.kind, item.id, item.strength, item.damage, item.unblockable, item.defense)
+        for item in _troop_items(state, side, others) + others
+        if item.counts()
+    )
+
+
+def _troop_items(state: Kemet, side: int, others: list[Item]) -> list[Item]:
+    """Units and Creature. Values are counted once (KBS-6.10): of a Troop that has lost units since,
+    what the other things leave over is shown."""
+    seat, zone = state.side[side], state.battle_zone
+    units = state.units_at(seat, zone)
+    creature = creature_in(state, seat, zone)
+    beast = []
+    if creature != NOTHING and not state.void[side]:
+        beast = [creature_item(state, creature)]
+    if state.winner == NOBODY:
+        return [units_item(units), *beast]
+    strength, damage, _, defense = state.values[4 * side : 4 * side + 4]
+    if units:
+        return [units_item(strength - sum(item.strength for item in others + beast)), *beast]
+    return [
+        Item(
+            "troop",
+            "",
+            "",
+            strength - sum(item.strength for item in others),
+            damage - sum(item.damage for item in others),
+            0,
+            defense - sum(item.defense for item in others),
+        )
+    ]
+
+
+def card_names(state: Kemet, cards: int) -> tuple[str, ...]:
+    """Cards of the deck by name."""
+    return tuple(CARDS[state.tables.kind_of[card]] for card in bits(cards))
+
+
+def battle_cards(cards: int) -> tuple[str, ...]:
+    """Battle cards by name."""
+    return tuple(BATTLE_CARDS[card] for card in bits(cards))

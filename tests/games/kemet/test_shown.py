@@ -1,0 +1,142 @@
+"""What the board shows beyond the rules: counts item by item, the Night, closed spaces, texts."""
+
+import re
+from importlib.resources import files
+
+import pytest
+
+import mandjet
+from mandjet.engine.components import components
+from mandjet.engine.rng import Rng
+from mandjet.games.kemet import actions as ids
+
+GAME = mandjet.game("kemet")
+RULES = files("mandjet.games.kemet").joinpath("rules.md").read_text(encoding="utf-8")
+CLAUSES = set(re.findall(r"^\*\*(KBS-\d+\.\d+)", RULES, re.MULTILINE))
+NIGHT = (
+    *("offering", "delta", "temples", "adoration", "prayers"),
+    *("intervention", "conscription", "awakening", "destiny"),
+)
+
+
+def items(side):
+    """What counts for a side: (kind, id, Strength)."""
+    return [(item.kind, item.id, item.strength) for item in side.items]
+
+
+def fight(table):
+    """The rulebook's Battle in the Western Greater Temple, up to the War Council."""
+    t = table(2).tile(0, "ru1_charge", "ru3_blade").troop(0, "w_h", 5)
+    t.troop(1, "w_t3", 4, "elephant").cards(1, "di_bronzewall", "di_warfury").begin()
+    return t.token("move_3").to("w_h").walk("w_t3")
+
+
+@pytest.mark.rule("KBS-6.8")
+def test_strength_is_shown_item_by_item(table):
+    t = fight(table)
+    t.council(0, "bc_purge", "bc_raid")
+    t.council(1, "bc_phalanx", "bc_raid", "di_bronzewall", "di_warfury")
+    battle = t.state.view(None).battle
+    assert items(battle.attacker) == [
+        ("units", "", 5),
+        ("battle_card", "bc_purge", 3),
+        ("tile", "ru1_charge", 1),
+        ("tile", "ru3_blade", 1),
+    ]
+    assert items(battle.defender) == [
+        ("units", "", 4),
+        ("creature", "elephant", 1),
+        ("battle_card", "bc_phalanx", 2),
+        ("card", "di_warfury", 2),
+        ("card", "di_bronzewall", 0),
+    ]
+
+
+@pytest.mark.rule("KBS-12.2")
+def test_items_tell_no_secret_of_the_war_council(table):
+    t = fight(table)
+    t.council(1, "bc_phalanx", "bc_raid", "di_warfury")
+    known = [("units", "", 4), ("creature", "elephant", 1)]
+    for eyes in (0, None):
+        assert items(t.state.view(eyes).battle.defender) == known
+    own = items(t.state.view(1).battle.defender)
+    assert own == [*known, ("battle_card", "bc_phalanx", 2), ("card", "di_warfury", 2)]
+
+
+@pytest.mark.rule("KBS-6.8", "KBS-6.10")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_items_add_up_whenever_values_are_counted(seats):
+    state, rng = GAME.new(seats, f"items {seats}"), Rng("items")
+    state.listening = True
+    shown = told = 0
+    for _ in range(1500):
+        if state.over:
+            break
+        seat = state.waiting()[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+        counted = [0] * seats
+        for event in state.events:
+            if event.key == "battle-begins":
+                counted = [0] * seats
+            if event.key == "counted":
+                counted[event.args["seat"]] += event.args["strength"]
+            if event.key == "resolved":
+                told += 1
+                assert counted[event.args["attacker_seat"]] == event.args["attack"]
+                assert counted[event.args["defender_seat"]] == event.args["defense"]
+                counted = [0] * seats
+        battle = state.view(None).battle
+        if battle is None or battle.winner is None:
+            continue
+        for side in (battle.attacker, battle.defender):
+            shown += 1
+            values = (side.strength, side.damage, side.unblockable, side.defense)
+            sums = [
+                (item.strength, item.damage, item.unblockable, item.defense) for item in side.items
+            ]
+            assert tuple(map(sum, zip(*sums, strict=True))) == values
+            assert all(min(one) >= 0 for one in sums)
+    assert shown
+    assert told
+
+
+@pytest.mark.rule("KBS-8.1")
+def test_the_steps_of_the_night_are_told_in_order(table):
+    t = table(2).begin_night()
+    t.told = list(t.state.events)
+    while t.state.phase == 2:
+        t.act(t.state.legal(t.seat)[0])
+    told = [event.args["step"] for event in t.told if event.key == "night-step"]
+    assert told == [f"night-{step}" for step in NIGHT]
+
+
+@pytest.mark.rule("KBS-4.3")
+def test_spaces_closed_by_the_equilibrium_are_shown(table):
+    t = table(2).begin()
+    assert t.state.view(None).players[0].closed == ()
+    t.state.used[0] = 0b000011100
+    t.state.tokens[0] = 2
+    closed = t.state.view(1).players[0].closed
+    assert closed == ()
+    t.state.used[0] |= 0b1
+    t.state.tokens[0] = 1
+    assert t.state.view(1).players[0].closed == ("recruit_3",)
+
+
+def test_the_question_is_named(table):
+    t = table(2).troop(0, "w_h", 2).begin()
+    assert t.state.view(1).asked == "place-token"
+    t.token("move_3")
+    assert t.state.view(1).asked == "move"
+    t.act(ids.PASS)
+
+
+def test_every_component_has_a_text_and_a_clause():
+    found = components(GAME)
+    kinds = {"space": 10, "zone": 30, "tile": 56, "creature": 10, "card": 19, "battle_card": 10}
+    for kind, count in kinds.items():
+        rows = [row for row in found if row.kind == kind]
+        assert len(rows) == count
+        for row in rows:
+            assert row.text
+            assert row.rule in CLAUSES
