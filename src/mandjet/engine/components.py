@@ -1,7 +1,7 @@
 """Components: the cards, tiles, figures and places of a game, in words, for whoever looks them up.
 
-Message `<table>-<id>` names a row of content.toml; `game.about` says what it does. Rows without a
-name are not shown.
+`game.called` names a row of content.toml, by message `<table>-<id>` unless a title knows better;
+`game.about` says what it does. Rows without a name are not shown.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -35,19 +35,19 @@ class Component(msgspec.Struct, frozen=True):
 def components(game: "Game[Any]") -> list[Component]:
     """All that has a name, in the order of content.toml."""
     return [
-        _component(game, kind, row)
+        _component(game, kind, row, name)
         for kind, rows in game.tables.items()
         for row in rows
-        if game.text.has(f"{kind}-{row['id']}")
+        if (name := game.called(kind, row["id"])) is not None
     ]
 
 
-def _component(game: "Game[Any]", kind: str, row: dict[str, Any]) -> Component:
+def _component(game: "Game[Any]", kind: str, row: dict[str, Any], called: str) -> Component:
     text, rule = game.about(kind, row["id"])
     return Component(
         kind=kind,
         id=row["id"],
-        name=game.text.say(f"{kind}-{row['id']}"),
+        name=called,
         text=text,
         rule=rule,
         facts={name: value for name, value in row.items() if name not in PROVENANCE | {"id"}},

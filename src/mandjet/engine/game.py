@@ -82,6 +82,14 @@ class Game(ABC, Generic[S]):
         """What an asked seat is asked."""
         return Words("ask-" + _kebab(type(state.stack[-1]).__name__))
 
+    def called(self, kind: str, key: str) -> str | None:
+        """The name of a component, row `key` of the content table `kind`; None: it is no component.
+
+        A title whose rows have names by a pattern, as the spaces of its boards, says more than this.
+        """
+        name = f"{kind}-{key}"
+        return self.text.say(name) if self.text.has(name) else None
+
     def about(self, kind: str, key: str) -> tuple[str, str]:
         """What a component does and the clause about it: row `key` of the content table `kind`.
 

@@ -10,7 +10,7 @@ from mandjet.engine.game import Game
 from mandjet.engine.meta import Options
 from mandjet.engine.rng import Rng
 from mandjet.engine.words import Words
-from mandjet.games.path_to_yaaru import content, words
+from mandjet.games.path_to_yaaru import about, content, words
 from mandjet.games.path_to_yaaru.actions import ACTIONS
 from mandjet.games.path_to_yaaru.heuristic import HEURISTIC
 from mandjet.games.path_to_yaaru.invariants import check
@@ -159,6 +159,13 @@ class PathToYaaruGame(Game[PathToYaaru]):
 
     def question(self, state: PathToYaaru, seat: int) -> Words:
         return Words(super().question(state, seat).key, words.question(state))
+
+    def called(self, kind: str, key: str) -> str | None:
+        return about.name(self.text, kind, key)
+
+    def about(self, kind: str, key: str) -> tuple[str, str]:
+        row = next(row for row in self.tables[kind] if row["id"] == key)
+        return about.about(self.text, kind, row, self.printed)
 
     def invariants(self, state: PathToYaaru) -> None:
         check(state)

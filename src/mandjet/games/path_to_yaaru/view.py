@@ -6,6 +6,7 @@ import msgspec
 
 from mandjet.engine.view import View
 from mandjet.games.path_to_yaaru.actions import SHUFFLE
+from mandjet.games.path_to_yaaru.outlook import outlook, standing
 from mandjet.games.path_to_yaaru.rules.memory import face_down, taken
 from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points
 from mandjet.games.path_to_yaaru.state import OPEN, Passed, PathToYaaru, ones
@@ -58,7 +59,8 @@ class SpaceView(msgspec.Struct, frozen=True):
 
 class PlayerView(msgspec.Struct, frozen=True):
     """What all can see of a player. `worth` is what the sheet would score now, `penalty` what the
-    pawn would lose."""
+    pawn would lose. `standing` counts the cubes on the board by colour, black last; `outlook` is
+    what the sheet would score with them."""
 
     faith: int
     shabti: int
@@ -72,6 +74,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     played: tuple[CardView, ...]
     worth: int
     penalty: int
+    standing: tuple[int, ...]
+    outlook: int
 
 
 class SetView(msgspec.Struct, frozen=True):
@@ -396,4 +400,6 @@ def _player(state: PathToYaaru, seat: int) -> PlayerView:
         played=_cards(state, state.played[seat]),
         worth=pillar_points(state, seat, state.level),
         penalty=penalty(state, seat),
+        standing=standing(state, seat),
+        outlook=outlook(state, seat),
     )

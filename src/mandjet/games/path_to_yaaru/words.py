@@ -45,6 +45,7 @@ COLOUR_WORDS = {
     "FromSheet": ("do-from-sheet", "PY-5.5"),
     "BlackCube": ("do-assign", "PY-7.4"),
 }
+ON_SHEET = ("FromSheet", "BlackCube")
 SPACE_WORDS = {
     "Move": ("do-move", "PY-6.2"),
     "StepBack": ("do-step-back", "PY-6.8"),
@@ -69,7 +70,9 @@ def words(action: int, state: PathToYaaru | None, seat: int | None) -> Words:
         return Words("do-use", {"colour": _colour(action - USE)}, "wadjets", "PY-4.8")
     if action < DECLINE:
         key, rule = COLOUR_WORDS.get(frame, ("do-colour", "PY-5.2"))
-        return Words(key, {"colour": _colour(action - COLOUR)}, None, rule)
+        ink = COLOUR_NAMES[action - COLOUR]
+        on = f"sheet:{seat}:{ink}" if frame in ON_SHEET else f"ink:{ink}"
+        return Words(key, {"colour": _colour(action - COLOUR)}, on, rule)
     if action < PLAY:
         return _space(action - SPACE, state, frame)
     if action < DISCARD:

@@ -70,6 +70,8 @@ export interface PlayerView {
   played: CardView[]
   worth: number
   penalty: number
+  standing: number[]
+  outlook: number
 }
 
 /** A set of draft cards as this seat saw it once: after so many picks, what it took of it, and */

@@ -86,6 +86,14 @@ space-i2 = i2
 space-j2 = j2
 space-k2 = k2
 
+count-start_faith = Faith
+count-beginner_shabti = Shabti
+count-cubes = Djed pillars
+count-wadjets = Wadjet Eye
+count-clear_cubes = Clear cube
+count-cards = God cards
+count-hand = Draft cards
+
 seats-2 = two players: an unofficial variant, the game is made for three or four
 
 option-level1 = Board of level 1
@@ -142,6 +150,67 @@ effect-faith = +{ $count } Faith
 effect-wadjets = +{ $count } Wadjet Eye
 effect-per_cube = +1 Faith for each own pillar here, at most { $count }
 effect-removal = leaves the game
+
+# What components are called and what they are for.
+called-space = { $space }, level { $level }, { $side }
+called-quarter = Guardian's Quarter of level { $level }
+called-start = Starting Space of level { $level }
+called-level = Level { $level }
+gives-red = red
+gives-blue = blue
+gives-yellow = yellow
+gives-any = of one colour of your choice
+icon-R = { $count } red
+icon-B = { $count } blue
+icon-Y = { $count } yellow
+icon-H = { $count } black (any colour)
+about-gives = Gives { $amount } { $colour }.
+about-gives-x = Gives { $first }, { $second } or { $third } { $colour } on level 1, 2 or 3.
+about-cost_shabti = Costs { $count } Shabti.
+about-cost_faith = Costs { $count } Faith.
+about-before = Before the move: a Djed pillar where your pawn stands.
+about-back = The pawn steps back before it moves; not from a Starting Space.
+about-after = After the move: a Djed pillar where your pawn has ended.
+about-adjacent = After the move: a Djed pillar on a joined space of your choice.
+about-shabti = At the end: { $count } Shabti.
+about-faith = At the end: { $count } Faith.
+about-wadjets = At the end: { $count ->
+    [one] a Wadjet Eye
+   *[other] { $count } Wadjet Eyes
+}, if there is one.
+about-per_cube = At the end: 1 Faith for each of your pillars on this board, at most { $count }.
+about-removal = Leaves the game when the played cards are collected.
+about-deck = A card of level { $level }{ $copies ->
+    [one] { "" }
+   *[other] , { $copies } of them
+}.
+about-space = A { $colour } space.
+about-cost = Entering costs { $cost }.
+about-bonus-shabti = Printed bonus: a Shabti for every pawn that stands here at the end of a round, once.
+about-bonus-djed = Printed bonus: a clear cube. The first who ends a phase here places a pillar.
+about-wall-r = The edge to the right is closed.
+about-wall-u = The upper edge is closed.
+about-wall-d = The lower edge is closed.
+about-wall-l = The edge to the left is closed.
+about-quarter = Entering costs { $cost }{ $cubes ->
+    [0] { "" }
+   *[other] , and you need { $cubes } own pillars on the board
+}. Whoever is here when the level is scored gets { $faith } Faith{ $wadjets ->
+    [0] { "" }
+   *[other] { " and a Wadjet Eye" }
+}; the others lose Faith for the way left.
+about-start = Where the pawns begin. Going back here costs { $cost }. No pillar can stand here.
+about-level = X is { $x }. Up to { $at_once } God cards are played at once, and { $stash } may stay in the stash.
+about-level-1 = Its Guardian gives { $cube } Faith for each pillar on the sheet.
+about-level-2 = Its Guardian gives { $series } Faith for 2, 3, 4, 5 pillars of one colour on the sheet.
+about-level-3 = Its Guardian gives { $set } Faith for each set of a red, a blue and a yellow pillar on the sheet.
+about-count-start_faith = Most Faith finds the way to Yaaru. Everybody begins with { $value }; some cards cost it.
+about-count-beginner_shabti = A servant: pays for God cards. The supply never runs out.
+about-count-cubes = Each player has { $value }. On the board one stands on a space, and goes to the sheet, to the colour of the space, when the level is scored.
+about-count-wadjets = Used in your own phase for 1 attribute of any colour or 1 Shabti; it then goes back. There are { $value }.
+about-count-clear_cubes = The first who ends a phase on it places an own pillar there.
+about-count-cards = There are { $value }, in three levels. Played cards lie open; stashes are secret.
+about-count-hand = { $value } for each player, in a fixed order. Take the card at the left or at the right end; the rest is passed on.
 
 # What a seat is asked.
 ask-shuffling = Shuffle your draft cards before you look at them?
