@@ -1,13 +1,15 @@
 """The bots there are, by name: random, greedy, search:seconds=2, and levels for people."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
 from mandjet.bots.greedy import greedy
 from mandjet.bots.look import Look
-from mandjet.bots.tree import Node, Search, Verdict
+from mandjet.bots.tree import Manner, Node, Search, Verdict
 from mandjet.engine.errors import MandjetError
+from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 
@@ -50,16 +52,28 @@ class SearchBot(GreedyBot):
     Without a budget, or with nothing to choose between, it answers at once, as greedy does.
     """
 
-    def __init__(self, seed: int | str, seconds: float = 0.0, iterations: int = 0) -> None:
+    def __init__(
+        self,
+        seed: int | str,
+        seconds: float = 0.0,
+        iterations: int = 0,
+        manner: Mapping[str, float] | None = None,
+    ) -> None:
         super().__init__(seed)
         self.seconds = seconds
         self.iterations = iterations
+        # Where it thinks otherwise than the game's heuristic says, for experiments.
+        self.manner = manner or {}
         # Where the tree goes on if the next decision follows the last one at once.
         self.next_step = -1
         self.next_node: Node | None = None
 
     def choose(self, look: Look) -> int:
         menu = look.asked
+        if len(menu) == 1 and look.step == self.next_step:
+            # A forced choice in the middle of a plan: the tree has no node for it.
+            self.next_step += 1
+            return menu[0]
         if len(menu) < 2 or (self.seconds <= 0 and self.iterations <= 0):
             return super().choose(look)
         search = self.think(look)
@@ -72,12 +86,17 @@ class SearchBot(GreedyBot):
     def think(self, look: Look) -> Search:
         """Search, going on with the last tree where it still fits."""
         root = self.next_node if look.step == self.next_step else None
-        opinion = look.heuristic
-        search = Search(
-            opinion, look.seat, self.rng, opinion.exploration(), opinion.rollout(), root
-        )
+        search = Search(look.heuristic, look.seat, self.rng, self.manner_for(look.heuristic), root)
         search.think(look.alike, self.iterations, self.seconds)
         return search
+
+    def manner_for(self, heuristic: Heuristic[Any]) -> Manner:
+        """How to think about a game."""
+        own = self.manner
+        return Manner(
+            float(own.get("exploration", heuristic.exploration())),
+            int(own.get("rollout", heuristic.rollout())),
+        )
 
     def explain(self, look: Look) -> list[Verdict]:
         """For each answer its share of the search and the result expected from it."""
@@ -93,19 +112,30 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {
     **{level: partial(SearchBot, seconds=seconds) for level, seconds in LEVELS.items()},
 }
 
+# What can be said of a search: its budget, and for experiments its manner.
+BUDGET = {"seconds", "iterations"}
+MANNER = {"rollout", "exploration"}
+
 
 def make_bot(name: str, seed: int | str) -> Bot:
-    """The bot of a name: one of BOTS, `search:seconds=S` or `search:iterations=N`."""
+    """The bot of a name: one of BOTS, `search:seconds=S` or `search:iterations=N`.
+
+    Experiments change the manner too: `search:iterations=300:rollout=20:exploration=0.7`.
+    """
     if name in BOTS:
         return BOTS[name](seed)
-    kind, _, setting = name.partition(":")
-    what, _, number = setting.partition("=")
-    try:
-        if kind == "search" and what == "seconds":
-            return SearchBot(seed, seconds=float(number))
-        if kind == "search" and what == "iterations":
-            return SearchBot(seed, iterations=int(number))
-    except ValueError:
-        pass
-    known = ", ".join([*BOTS, "search:seconds=S", "search:iterations=N"])
-    raise MandjetError(f"there is no bot {name!r}; there are {known}")
+    kind, *settings = name.split(":")
+    given: dict[str, float] = {}
+    for setting in settings:
+        what, _, number = setting.partition("=")
+        try:
+            given[what] = float(number)
+        except ValueError:
+            given.clear()
+            break
+    fits = BUDGET & given.keys() and given.keys() <= BUDGET | MANNER
+    if kind != "search" or not fits or not all(0 <= number < 1e9 for number in given.values()):
+        known = ", ".join([*BOTS, "search:seconds=S", "search:iterations=N"])
+        raise MandjetError(f"there is no bot {name!r}; there are {known}")
+    seconds = given.pop("seconds", 0.0)
+    return SearchBot(seed, seconds, int(given.pop("iterations", 0)), given)

@@ -11,22 +11,46 @@ import math
 import time
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.rng import Rng
-from mandjet.engine.state import State
+from mandjet.engine.state import MOST_SEATS, State
 
 CLOCK_EVERY: Final = 8
+# A choice not tried yet is expected to be so much worse than the average of the others, and this
+# is how far judgements are thought to differ before any was made.
+DOUBT: Final = 0.4
+FIRST_SPREAD: Final = 0.1
+# Thinking ends when the runner-up could overtake the leader only by getting more than this part of
+# all iterations left.
+CATCH_UP: Final = 0.3
+
+
+class Manner:
+    """How a search thinks; every game has its own measured manner."""
+
+    def __init__(self, exploration: float, rollout: int) -> None:
+        # How much choices that were tried little are preferred, measured by how far the judgements
+        # of this search differ: a lead of one point means little in one game, all in another.
+        self.exploration: float = exploration
+        # How many choices are played by weight before the heuristic judges.
+        self.rollout: int = rollout
 
 
 class Edge:
     """One choice of one seat at a node."""
 
-    def __init__(self, node: "Node") -> None:
+    def __init__(self, node: "Node", prior: float) -> None:
         self.node: Node = node
-        self.visits: int = 0
+        self.prior: float = prior
+        self.visits: i64 = 0
         # How often the choice was there to be made; redealt states offer different ones.
-        self.offered: int = 0
+        self.offered: i64 = 0
         self.total: float = 0.0
+        # Whether it has never drawn from chance, shown anything or passed the turn: then the node
+        # below stands for exactly one thing the seat can see.
+        self.sure: bool = True
 
 
 class Node:
@@ -36,6 +60,10 @@ class Node:
         self.edges: dict[int, Edge] = {}
         # Where all secret choices of others lead, whatever they are.
         self.veiled: Node | None = None
+        # The last menu seen here and its edges: mostly the next one is the same.
+        self.seat: int = -1
+        self.menu: list[int] = []
+        self.line: list[Edge] = []
 
 
 class Verdict:
@@ -55,29 +83,70 @@ class Search:
         heuristic: Heuristic[Any],
         seat: int,
         rng: Rng,
-        exploration: float,
-        rollout: int,
+        manner: Manner,
         root: Node | None,
     ) -> None:
         self.heuristic: Heuristic[Any] = heuristic
         self.seat: int = seat
         self.rng: Rng = rng
-        self.exploration: float = exploration
-        # How many actions are played by weight before the heuristic judges; 0 judges at once.
-        self.rollout: int = rollout
+        self.manner: Manner = manner
         self.root: Node = Node() if root is None else root
+        # Where the own decision lies; below the root if others are asked at the same time.
+        self.own: Node = self.root
         self.iterations: int = 0
+        # Of all judgements, by seat: their sums, those of their squares, and how far they differ.
+        self.judged: int = 0
+        self.sums: list[float] = [0.0] * MOST_SEATS
+        self.squares: list[float] = [0.0] * MOST_SEATS
+        self.spread: list[float] = [FIRST_SPREAD] * MOST_SEATS
 
     def think(self, alike: State, iterations: int, seconds: float) -> None:
-        """Search until the iterations are made or the time is over; 0 is no limit of that kind."""
-        end = time.perf_counter() + seconds
+        """Search until the iterations are made, the time is over or the choice is clear.
+
+        0 is no limit of that kind. What an earlier search of the same plan left in the tree counts
+        as done.
+        """
+        start = time.perf_counter()
+        self.own = self.own_node(len(alike.waiting()) - 1)
+        inherited = self.tried()
         made = 0
-        while iterations == 0 or made < iterations:
-            if seconds > 0.0 and made % CLOCK_EVERY == 0 and time.perf_counter() >= end:
-                break
+        while True:
+            if made % CLOCK_EVERY == 0:
+                left = float(iterations - inherited - made) if iterations else 1e9
+                if seconds > 0.0 and made:
+                    spent = time.perf_counter() - start
+                    left = min(left, made / spent * (seconds - spent) - inherited)
+                if left <= 0.0 or self.lead() > CATCH_UP * left:
+                    break
             self.iterate(alike.redeal(self.seat, self.rng))
             made += 1
         self.iterations += made
+
+    def own_node(self, others: int) -> Node:
+        """The node of the own decision: below the secret choices of others asked at once."""
+        node = self.root
+        for _ in range(others):
+            node = veil(node)
+        return node
+
+    def tried(self) -> int:
+        """How many iterations went through the own decision so far."""
+        visits: i64 = 0
+        for edge in self.own.edges.values():
+            visits += edge.visits
+        return int(visits)
+
+    def lead(self) -> float:
+        """By how many visits the best choice leads before the next."""
+        first: i64 = 0
+        second: i64 = 0
+        for edge in self.own.edges.values():
+            if edge.visits > first:
+                second = first
+                first = edge.visits
+            elif edge.visits > second:
+                second = edge.visits
+        return float(first - second)
 
     def iterate(self, state: State) -> None:
         """Walk down, judge, and write the judgement along the way."""
@@ -86,78 +155,90 @@ class Search:
         seats: list[int] = []
         fresh = False
         while not fresh and not state.over:
-            seat = self.next_seat(state)
+            waiting = state.waiting()
+            alone = len(waiting) == 1
+            # Of seats asked at once the others answer first, unseen, and the own seat last.
+            seat = waiting[0]
+            if seat == self.seat and not alone:
+                seat = waiting[1]
             menu = state.menu(seat)
-            if len(menu) == 1 and node is not self.root:
+            if alone and len(menu) == 1 and path:
                 state.act(seat, menu[0])
+                if not state.undoable:
+                    path[-1].sure = False
                 continue
-            action = self.select(node, state, seat, menu)
-            edge = node.edges[action * 8 + seat]
+            if seat != node.seat or menu != node.menu:
+                self.turn(node, state, seat, menu, seat != self.seat and not alone)
+            chosen = self.select(node.line, self.spread[seat])
+            edge = node.line[chosen]
             fresh = edge.visits == 0
             path.append(edge)
             seats.append(seat)
-            state.act(seat, action)
+            state.act(seat, menu[chosen])
+            if not state.undoable:
+                edge.sure = False
             node = edge.node
         worth = self.judge(state)
         for i in range(len(path)):
             edge = path[i]
             edge.visits += 1
             edge.total += worth[seats[i]]
+        self.remember(worth)
 
-    def next_seat(self, state: State) -> int:
-        """Of seats asked at once the others answer first, unseen, and the own seat last."""
-        waiting = state.waiting()
-        for seat in waiting:
-            if seat != self.seat:
-                return seat
-        return waiting[0]
+    def remember(self, worth: list[float]) -> None:
+        """Learn how far judgements differ."""
+        self.judged += 1
+        for seat in range(len(worth)):
+            self.sums[seat] += worth[seat]
+            self.squares[seat] += worth[seat] * worth[seat]
+            if self.judged > 1:
+                mean = self.sums[seat] / self.judged
+                variance = self.squares[seat] / self.judged - mean * mean
+                self.spread[seat] = math.sqrt(max(variance, 1e-8))
 
-    def select(self, node: Node, state: State, seat: int, menu: list[int]) -> int:
+    def turn(self, node: Node, state: State, seat: int, menu: list[int], secret: bool) -> None:
+        """Have the node show the edges of a menu, made when first seen."""
+        line: list[Edge] = []
+        weights: list[float] = []
+        for i in range(len(menu)):
+            edge = node.edges.get(menu[i] * 8 + seat)
+            if edge is None:
+                if not weights:
+                    weights = self.heuristic.weigh(state, seat, menu)
+                edge = Edge(veil(node) if secret else Node(), weights[i])
+                node.edges[menu[i] * 8 + seat] = edge
+            line.append(edge)
+        node.seat = seat
+        node.menu = menu
+        node.line = line
+
+    def select(self, line: list[Edge], spread: float) -> int:
         """The choice with the best prospect: its mean so far, and more the less it was tried."""
-        secret = seat != self.seat and len(state.waiting()) > 1
-        weights = self.heuristic.weigh(state, seat, menu)
         whole = 0.0
-        for weight in weights:
-            whole += weight
-        visits = 0
+        visits: i64 = 0
         total = 0.0
-        edges: list[Edge] = []
-        for action in menu:
-            edge = self.edge(node, action * 8 + seat, secret)
+        for edge in line:
             edge.offered += 1
+            whole += edge.prior
             visits += edge.visits
             total += edge.total
-            edges.append(edge)
-        # A choice not tried yet is expected to be a little worse than the average of the others.
-        untried = (total / visits if visits else 0.5) - 0.1
+        untried = (total / float(visits) if visits else 0.5) - DOUBT * spread
+        urgency = self.manner.exploration * spread / whole
         best = 0
         best_score = -1e9
-        for i in range(len(menu)):
-            edge = edges[i]
-            mean = edge.total / edge.visits if edge.visits else untried
-            urge = weights[i] / whole * math.sqrt(float(edge.offered)) / (1.0 + edge.visits)
-            score = mean + self.exploration * urge
+        for i in range(len(line)):
+            edge = line[i]
+            tries = float(edge.visits)
+            mean = edge.total / tries if tries > 0.0 else untried
+            score = mean + urgency * edge.prior * math.sqrt(float(edge.offered)) / (1.0 + tries)
             if score > best_score:
                 best_score = score
                 best = i
-        return menu[best]
-
-    def edge(self, node: Node, key: int, secret: bool) -> Edge:
-        """The edge of a choice, made when first seen."""
-        edge = node.edges.get(key)
-        if edge is None:
-            if secret:
-                if node.veiled is None:
-                    node.veiled = Node()
-                edge = Edge(node.veiled)
-            else:
-                edge = Edge(Node())
-            node.edges[key] = edge
-        return edge
+        return best
 
     def judge(self, state: State) -> list[float]:
-        """What each seat may expect, after a few actions played by weight."""
-        left = self.rollout
+        """What each seat may expect, after a few choices played by weight."""
+        left = self.manner.rollout
         while left > 0 and not state.over:
             seat = state.waiting()[0]
             menu = state.menu(seat)
@@ -183,28 +264,26 @@ class Search:
 
     def verdicts(self, menu: list[int]) -> list[Verdict]:
         """For each choice its share of the visits and the result expected from it."""
-        node = self.own_node()
-        whole = 0
-        for action in menu:
-            edge = node.edges.get(action * 8 + self.seat)
-            whole += 0 if edge is None else edge.visits
+        whole = max(1, self.tried())
         found: list[Verdict] = []
         for action in menu:
-            edge = node.edges.get(action * 8 + self.seat)
+            edge = self.own.edges.get(action * 8 + self.seat)
             if edge is None or edge.visits == 0:
                 found.append(Verdict(action, 0.0, 0.5))
             else:
-                found.append(Verdict(action, edge.visits / whole, edge.total / edge.visits))
+                visits = float(edge.visits)
+                found.append(Verdict(action, visits / whole, edge.total / visits))
         return found
 
-    def own_node(self) -> Node:
-        """The node of the own decision: below the secret choices of others asked at once."""
-        node = self.root
-        while node.veiled is not None and not any(key % 8 == self.seat for key in node.edges):
-            node = node.veiled
-        return node
-
     def after(self, action: int) -> Node | None:
-        """The node after the own choice, for going on with the same tree."""
-        edge = self.own_node().edges.get(action * 8 + self.seat)
-        return None if edge is None else edge.node
+        """The node after the own choice, for going on with the same tree; None where chance or
+        something shown makes the next decision a new one."""
+        edge = self.own.edges.get(action * 8 + self.seat)
+        return edge.node if edge is not None and edge.sure else None
+
+
+def veil(node: Node) -> Node:
+    """The one node below all secret choices made at a node."""
+    if node.veiled is None:
+        node.veiled = Node()
+    return node.veiled

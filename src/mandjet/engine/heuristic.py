@@ -21,10 +21,12 @@ class Heuristic(ABC, Generic[S]):
     def weigh(self, state: S, seat: int, menu: list[int]) -> list[float]:
         """For each action of the menu how promising it looks, above 0; cheap, changes nothing."""
 
+    # How search thinks about this game, each measured (docs/bots.md).
+
     def rollout(self) -> int:
-        """How many actions search plays by weight before it evaluates; measured per game."""
+        """How many choices search plays by weight before it evaluates."""
         return 0
 
     def exploration(self) -> float:
-        """How much search prefers choices it has tried little; measured per game."""
-        return 1.0
+        """How much search prefers choices it has tried little, by how far judgements differ."""
+        return 2.0

@@ -88,6 +88,12 @@ class KemetHeuristic(Heuristic[Kemet]):
             total += chance
         return [chance / total for chance in chances]
 
+    def rollout(self) -> int:
+        return 10
+
+    def exploration(self) -> float:
+        return 2.0
+
     def weigh(self, state: Kemet, seat: int, menu: list[int]) -> list[float]:
         return [weight(state, seat, action) for action in menu]
 

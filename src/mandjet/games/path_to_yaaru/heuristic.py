@@ -52,6 +52,12 @@ class YaaruHeuristic(Heuristic[PathToYaaru]):
         total = sum(odds)
         return [odd / total for odd in odds]
 
+    def rollout(self) -> int:
+        return 8
+
+    def exploration(self) -> float:
+        return 1.5
+
     def weigh(self, state: PathToYaaru, seat: int, menu: list[int]) -> list[float]:
         return [exp(wish(state, seat, action)) for action in menu]
 

@@ -103,6 +103,12 @@ class RisingSunHeuristic(Heuristic[RisingSun]):
         total = sum(chances)
         return [chance / total for chance in chances]
 
+    def rollout(self) -> int:
+        return 12
+
+    def exploration(self) -> float:
+        return 2.0
+
     def weigh(self, state: RisingSun, seat: int, menu: list[int]) -> list[float]:
         weights: list[float] = []
         asked = state.asked >> seat & 1

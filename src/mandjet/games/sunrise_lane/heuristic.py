@@ -60,6 +60,9 @@ class SunriseLaneHeuristic(Heuristic[SunriseLane]):
         whole = sum(chances)
         return [chance / whole for chance in chances]
 
+    def exploration(self) -> float:
+        return 2.0
+
     def weigh(self, state: SunriseLane, seat: int, menu: list[int]) -> list[float]:
         if menu[0] >= DISCARD:
             return weigh_discards(state, seat, menu)

@@ -1,50 +1,56 @@
-"""What looks good in Sunrise Sunset: damage, control, and the lanes as they stand."""
+"""What looks good in Sunrise Sunset: damage, control, and the lanes as they may end."""
 
+from math import exp, sqrt
 from typing import Final
 
 from mandjet.engine.heuristic import Heuristic
 from mandjet.games.sunrise_sunset.actions import LANE, UNIT
 from mandjet.games.sunrise_sunset.rules.combat import (
+    ECLIPSE_GAP,
     active_units,
     has_active,
     lane_value,
     total,
-    winner_by,
 )
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import (
     APOFIS,
     BASTET,
+    ECLIPSE,
+    FREE,
     LANES,
     NEUTRAL,
+    OSIRIS,
+    UNITS,
 )
 
-# Worth of one damage and of a controlled lane; what a lead is worth before it is fought out.
-DAMAGE: Final = 1.0
-CONTROL: Final = 0.3
-UNDECIDED: Final = 0.5
+# What control of a lane is worth, in damage.
+CONTROL: Final = 0.35
+# How much a lead of one damage says about the result of a game to one damage.
+STEEPNESS: Final = 4.0
+# How uncertain the gap between two totals is: at least, and more by the slots still free.
+LEAST_DOUBT: Final = 0.2
+DOUBT: Final = 1.7
 
 
 class Opinion(Heuristic[SunriseSunset]):
-    """Counts damage, control and the lanes that would be won now."""
+    """Guesses how each lane will end and counts what that brings."""
 
     def evaluate(self, state: SunriseSunset) -> list[float]:
         if state.over:
             return [1.0, 0.0] if state.damage[0] >= state.to_win else [0.0, 1.0]
-        lead = self.worth(state, 0) - self.worth(state, 1)
-        chance = 0.5 + lead / (2.0 * state.to_win)
-        chance = min(0.98, max(0.02, chance))
+        lead = float(state.damage[0] - state.damage[1])
+        strength = [hand_strength(state, 0), hand_strength(state, 1)]
+        for lane in range(LANES):
+            lead += lane_lead(state, lane, strength)
+        chance = 1.0 / (1.0 + exp(-STEEPNESS / state.to_win * lead))
         return [chance, 1.0 - chance]
 
-    def worth(self, state: SunriseSunset, seat: int) -> float:
-        """What a seat has, and what it would gain if combat came now."""
-        worth = DAMAGE * state.damage[seat]
-        for lane in range(LANES):
-            if state.control[lane] == seat:
-                worth += CONTROL
-            if leader(state, lane) == seat:
-                worth += gain(state, lane, seat)
-        return worth
+    def rollout(self) -> int:
+        return 4
+
+    def exploration(self) -> float:
+        return 4.0
 
     def weigh(self, state: SunriseSunset, seat: int, menu: list[int]) -> list[float]:
         """Cards alike; of lanes those where something is at stake; of targets the opponent's."""
@@ -59,19 +65,66 @@ class Opinion(Heuristic[SunriseSunset]):
         return weights
 
 
-def leader(state: SunriseSunset, lane: int) -> int:
-    """Who would win the lane if it were fought for now."""
+def hand_strength(state: SunriseSunset, seat: int) -> list[float]:
+    """The average power of the cards in a hand: what is fixed, and what is times the value."""
+    fixed = 0
+    times = 0
+    count = 0
+    hand = state.hands[seat]
+    for unit in range(len(UNITS)):
+        if hand >> unit & 1:
+            fixed += state.tables.fixed[unit]
+            times += state.tables.times[unit]
+            count += 1
+    if count == 0:
+        return [0.0, 0.0]
+    return [fixed / count, times / count]
+
+
+def lane_lead(state: SunriseSunset, lane: int, strength: list[list[float]]) -> float:
+    """What seat 0 may expect of a lane beyond what seat 1 may, in damage."""
     active = active_units(state, lane)
     value = lane_value(state, lane, active)
-    gap = total(state, 0, lane, value, active) - total(state, 1, lane, value, active)
-    return winner_by(gap, active)
+    gap = float(total(state, 0, lane, value, active) - total(state, 1, lane, value, active))
+    free = 0
+    for seat in range(2):
+        first = seat * 6 + lane * 2
+        for slot in (first, first + 1):
+            if state.slots[slot] == FREE:
+                free += 1
+                more = strength[seat][0] + strength[seat][1] * value
+                gap += more if seat == 0 else -more
+    doubt = LEAST_DOUBT + DOUBT * sqrt(float(free))
+    higher = above(gap - 0.5, doubt)
+    lower = above(-gap - 0.5, doubt)
+    if active >> ECLIPSE & 1:
+        higher -= above(gap - ECLIPSE_GAP + 0.5, doubt)
+        lower -= above(-gap - ECLIPSE_GAP + 0.5, doubt)
+    if active >> OSIRIS & 1:
+        higher, lower = lower, higher
+    return held(state, lane) + higher * (gain(state, lane, 0)) - lower * (gain(state, lane, 1))
+
+
+def held(state: SunriseSunset, lane: int) -> float:
+    """What holding the lane is worth to seat 0; less than 0 if seat 1 does."""
+    if state.control[lane] == NEUTRAL:
+        return 0.0
+    return CONTROL if state.control[lane] == 0 else -CONTROL
+
+
+def above(gap: float, doubt: float) -> float:
+    """How likely a gap turns out above 0."""
+    return 1.0 / (1.0 + exp(-gap / doubt))
 
 
 def gain(state: SunriseSunset, lane: int, seat: int) -> float:
-    """What winning the lane is worth to a seat, less for its being undecided."""
-    worth = DAMAGE if state.control[lane] == seat else CONTROL
+    """What winning the lane brings a seat, in damage."""
+    if state.control[lane] == seat:
+        worth = 1.0
+    else:
+        worth = CONTROL if state.control[lane] == NEUTRAL else 2.0 * CONTROL
     if has_active(state, 1 - seat, lane, APOFIS):
-        worth += DAMAGE
+        worth += 1.0
     if has_active(state, seat, lane, BASTET):
-        worth += DAMAGE
-    return UNDECIDED * worth
+        worth += 1.0
+    return worth
