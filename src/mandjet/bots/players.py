@@ -79,6 +79,8 @@ class SearchBot(GreedyBot):
         search = self.think(look)
         verdicts = search.verdicts(menu)
         best = max(verdicts, key=lambda verdict: (verdict.share, verdict.expected))
+        if best.share == 0.0:  # a budget too small to come to the own choice even once
+            return super().choose(look)
         self.next_node = search.after(best.action)
         self.next_step = look.step + 1
         return best.action

@@ -25,6 +25,7 @@ FIRST_SPREAD: Final = 0.1
 # Thinking ends when the runner-up could overtake the leader only by getting more than this part of
 # all iterations left.
 CATCH_UP: Final = 0.3
+LONGEST_SECRET: Final = 40
 
 
 class Manner:
@@ -58,8 +59,10 @@ class Node:
 
     def __init__(self) -> None:
         self.edges: dict[int, Edge] = {}
-        # Where all secret choices of others lead, whatever they are.
+        # Where all secret choices of others lead, whatever they are, and where the own choice made
+        # at the same time lies, however many those of the others were.
         self.veiled: Node | None = None
+        self.blind: Node | None = None
         # The last menu seen here and its edges: mostly the next one is the same.
         self.seat: int = -1
         self.menu: list[int] = []
@@ -107,7 +110,7 @@ class Search:
         as done.
         """
         start = time.perf_counter()
-        self.own = self.own_node(len(alike.waiting()) - 1)
+        self.own = self.root if alike.asked == 1 << self.seat else blind(self.root)
         inherited = self.tried()
         made = 0
         while True:
@@ -121,13 +124,6 @@ class Search:
             self.iterate(alike.redeal(self.seat, self.rng))
             made += 1
         self.iterations += made
-
-    def own_node(self, others: int) -> Node:
-        """The node of the own decision: below the secret choices of others asked at once."""
-        node = self.root
-        for _ in range(others):
-            node = veil(node)
-        return node
 
     def tried(self) -> int:
         """How many iterations went through the own decision so far."""
@@ -153,6 +149,7 @@ class Search:
         node = self.root
         path: list[Edge] = []
         seats: list[int] = []
+        unseen: Node | None = None
         fresh = False
         while not fresh and not state.over:
             waiting = state.waiting()
@@ -161,6 +158,12 @@ class Search:
             seat = waiting[0]
             if seat == self.seat and not alone:
                 seat = waiting[1]
+            secret = seat != self.seat and not alone
+            if secret and unseen is None and state.asked >> self.seat & 1:
+                unseen = blind(node)
+            elif seat == self.seat and unseen is not None:
+                node = unseen
+                unseen = None
             menu = state.menu(seat)
             if alone and len(menu) == 1 and path:
                 state.act(seat, menu[0])
@@ -168,10 +171,11 @@ class Search:
                     path[-1].sure = False
                 continue
             if seat != node.seat or menu != node.menu:
-                self.turn(node, state, seat, menu, seat != self.seat and not alone)
+                self.turn(node, state, seat, menu, secret)
             chosen = self.select(node.line, self.spread[seat])
             edge = node.line[chosen]
-            fresh = edge.visits == 0
+            # Secret choices of others are played through to the own one, unless they never end.
+            fresh = edge.visits == 0 and (not secret or len(path) >= LONGEST_SECRET)
             path.append(edge)
             seats.append(seat)
             state.act(seat, menu[chosen])
@@ -287,3 +291,10 @@ def veil(node: Node) -> Node:
     if node.veiled is None:
         node.veiled = Node()
     return node.veiled
+
+
+def blind(node: Node) -> Node:
+    """The one node of the own choice made at the same time as secret choices at a node."""
+    if node.blind is None:
+        node.blind = Node()
+    return node.blind
