@@ -40,7 +40,7 @@ test-compiled:
 # Once, with whatever `build` could make: the server itself is never compiled.
 test-server: build $(VENV)/server-test.stamp ## run the tests of the table server, on SQLite and PostgreSQL
 	@echo "== tests of the table server"
-	@$(PYTEST) tests/server
+	@$(PYTEST) --dist loadfile tests/server
 
 test-browser: build $(VENV)/browser-test.stamp ## check the site's types, and play in a real browser
 	@echo "== the site: types"

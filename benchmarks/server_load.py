@@ -294,6 +294,7 @@ async def load(server: Server, options: argparse.Namespace) -> None:
         f" {cuts[989] * 1e3:.1f} ms p99, {delays[-1] * 1e3 if delays else 0:.1f} ms most"
     )
     say(f"  processor               {used * 100:8.0f} % server, {ours * 100:.0f} % generator")
+    say(f"  server, per action      {used / rate * 1e3 if rate else 0:8.2f} ms of processor time")
     say(f"  games finished          {meter.finished:8d}")
 
 
@@ -372,6 +373,19 @@ def database(name: str) -> Iterator[str]:
             cluster.cleanup()
 
 
+def fdatasync() -> float:
+    """The usual time to bring one page to the disk: no commit is faster."""
+    times = []
+    with tempfile.NamedTemporaryFile() as file:
+        for _ in range(50):
+            file.write(bytes(4096))
+            file.flush()
+            started = time.perf_counter()
+            os.fdatasync(file.fileno())
+            times.append(time.perf_counter() - started)
+    return statistics.median(times)
+
+
 def say(text: str) -> None:
     """One line of the report, at once."""
     sys.stdout.write(text + "\n")
@@ -393,9 +407,13 @@ def main() -> None:
     for name in options.database or ["sqlite", "postgres"]:
         with database(name) as url:
             server = Server(url)
-            say(f"{name}: {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+            say(
+                f"{name}: {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before the run,"
+                f" fdatasync {fdatasync() * 1e3:.1f} ms"
+            )
             try:
                 asyncio.run(measure(server, options))
+                say(f"  load of the machine     {os.getloadavg()[0]:8.1f} after the run")
             finally:
                 server.stop()
         if not options.no_opening:

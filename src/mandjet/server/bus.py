@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 
+from mandjet.server.db.batches import LINE
 from mandjet.server.db.database import Database, dsn
 
 log = logging.getLogger("mandjet.bus")
@@ -84,7 +85,7 @@ class Bus:
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(
-                    dsn(self.url), autocommit=True
+                    dsn(self.url), autocommit=True, **LINE
                 ) as line:
                     await line.execute("LISTEN mandjet")
                     # What was said while nobody listened is lost: look everywhere.

@@ -161,6 +161,8 @@ async def login(request: Call, data: Credentials) -> Response[Me]:
 
 async def _claim(house: House, guest_id: int, user: Account) -> None:
     """Table by table, each at once: after a crash in between, logging in again does the rest."""
+    # The guest's sockets are told to come back before the tables are somebody else's.
+    await house.people.changed(guest_id)
     for table_id in await house.database.read(lambda c: accounts.tables_with(c, guest_id)):
         await house.hall.change(
             table_id,

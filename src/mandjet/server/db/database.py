@@ -17,7 +17,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
-from mandjet.server.db.batches import RETRIES, PostgresWriter, SqliteWriter, Writer
+from mandjet.server.db.batches import LINE, RETRIES, PostgresWriter, SqliteWriter, Writer
 from mandjet.server.db.plain import Plain
 
 T = TypeVar("T")
@@ -44,7 +44,9 @@ class Database:
             self._appends: Writer = self._writes
             self._tidy: Checkpoints | None = Checkpoints(str(url.database))
         else:
-            self.writer = create_engine(url, pool_size=POOL, max_overflow=0, pool_recycle=1800)
+            self.writer = create_engine(
+                url, pool_size=POOL, max_overflow=0, pool_recycle=1800, connect_args=LINE
+            )
             self.reader = self.writer.execution_options(isolation_level="REPEATABLE READ")
             self._pool = ThreadPoolExecutor(POOL, "db")
             self._writes = None
