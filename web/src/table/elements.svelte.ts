@@ -151,7 +151,11 @@ export class Elements {
       }
       node.addEventListener('click', choose)
       node.addEventListener('keydown', key)
-      $effect(() => speak(node, naming, this.choices(id)))
+      $effect(() => {
+        // What is drawn inside it decides what it is called.
+        void this.#drawing
+        speak(node, naming, this.choices(id))
+      })
       $effect(() => toggle(node, 'glow', this.#glowing.has(id)))
       $effect(() => toggle(node, 'trace', this.#traced.has(id)))
       return () => {

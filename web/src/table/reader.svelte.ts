@@ -2,21 +2,22 @@
 import type { Component } from '../wire/types'
 
 const LINGER = 220
+const PAUSE = 180
 
 export class Reader {
   open = $state.raw<{ component: Component; anchor: Element } | null>(null)
-  #closing: ReturnType<typeof setTimeout> | undefined
+  #later: ReturnType<typeof setTimeout> | undefined
 
   readonly read = (component: Component | null, anchor: Element | null): void => {
-    clearTimeout(this.#closing)
-    if (component !== null && anchor !== null) this.open = { component, anchor }
-    else this.#closing = setTimeout(this.close, LINGER)
+    clearTimeout(this.#later)
+    if (component === null || anchor === null) this.#later = setTimeout(this.close, LINGER)
+    else this.#later = setTimeout(() => (this.open = { component, anchor }), this.open ? 0 : PAUSE)
   }
 
-  readonly stay = (): void => clearTimeout(this.#closing)
+  readonly stay = (): void => clearTimeout(this.#later)
 
   readonly close = (): void => {
-    clearTimeout(this.#closing)
+    clearTimeout(this.#later)
     this.open = null
   }
 }

@@ -49,6 +49,7 @@ export class Retrospect {
   }
 
   go(step: number): void {
+    if (this.table === null) return
     this.step = Math.max(0, Math.min(Math.round(step), this.last))
     this.#want(Math.floor(this.step / PAGE))
     // What comes next is fetched before it is needed.

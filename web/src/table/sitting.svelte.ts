@@ -61,7 +61,7 @@ export class Sitting {
         this.connection = state
         this.again = again
       },
-      refused: (problem) => (this.refusal = problem),
+      refused: (problem) => this.#refused(problem),
     })
   }
 
@@ -227,6 +227,15 @@ export class Sitting {
   }
 
   #tableIs({ table, look, log, now, version }: TableMessage): void {
+    if (look.seat === null && table.mine.length > 0 && !this.#spectate) {
+      // We have sat down since the line was opened: look from our seat.
+      this.table = table
+      this.#live.close()
+      this.look = null
+      this.log = []
+      this.#live.open()
+      return
+    }
     const first = this.look === null
     const asked = this.look?.decision
     const since = this.#seen.get(look.seat ?? -1) ?? (first ? version : 0)
@@ -251,6 +260,16 @@ export class Sitting {
     if (first || this.#submitted === null) this.#passOn(table)
     else if (this.#submitted.decision === look.decision) this.#live.send({ type: 'choose', ...this.#submitted })
     else this.#settle(0)
+  }
+
+  #refused(problem: Problem): void {
+    if (problem.type !== 'not-your-seat' || this.#seat === null) {
+      this.refusal = problem
+      return
+    }
+    // A link from somebody else's seat: look from one's own.
+    this.#seat = null
+    this.#live.open()
   }
 
   #tell(look: Look, lines: LogLine[], first: boolean): void {
