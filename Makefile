@@ -6,6 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 PYTEST := $(BIN)/python -m pytest -n auto
+BROWSER := $(or $(MANDJET_BROWSER),$(shell command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable))
 GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser
 
 .DEFAULT_GOAL := help
@@ -45,9 +46,16 @@ test-server: build $(VENV)/server-test.stamp ## run the tests of the table serve
 test-browser: build $(VENV)/browser-test.stamp ## check the site's types, and play in a real browser
 	@echo "== the site: types"
 	@$(BIN)/python hatch_build.py check
-	@echo "== the site: in a browser"
 	@$(BIN)/python hatch_build.py site
-	@$(BIN)/python -m pytest -n 2 tests/browser
+ifneq ($(BROWSER),)
+	@echo "== the site: in $(BROWSER)"
+	@MANDJET_BROWSER="$(BROWSER)" $(BIN)/python -m pytest -n 2 tests/browser
+else
+	@echo "==================================================================================="
+	@echo "NO BROWSER FOUND: the site was NOT tested. Install Chromium, or set MANDJET_BROWSER."
+	@echo "==================================================================================="
+	@test -z "$(CI)"
+endif
 
 check: lint test ## ruff, mypy --strict, import-linter, tests
 

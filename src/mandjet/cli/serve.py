@@ -60,8 +60,12 @@ def serve(
         secure=secure,
         log_level=log_level,
     )
+    if not built():
+        err.print("The pages are not built (`make build` says why): only the API is served.")
+        if open_browser:
+            err.print("Play in the terminal: mandjet play", markup=False)
+            raise typer.Exit(1)
     if open_browser:
-        require_site()
         settings = msgspec.structs.replace(
             settings, port=browser.free_port(settings.host, settings.port)
         )
@@ -92,10 +96,8 @@ def serve(
     )
 
 
-def require_site() -> None:
-    """Say what to do where the pages were not built, as on a machine without a network."""
+def built() -> bool:
+    """Whether the pages are there; on a machine without a network they may not be."""
     from mandjet.server.app import SITE
 
-    if not (SITE / "index.html").exists():
-        err.print("The site is not built: `make build` says why. In the terminal: mandjet play")
-        raise typer.Exit(1)
+    return (SITE / "index.html").exists()

@@ -1,0 +1,90 @@
+"""Every page in both themes, on a phone and on a large screen: readable, reachable, upright."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1920, "height": 1080}}
+PAGES = {
+    "front": "#/",
+    "lobby": "#/lobby",
+    "watch": "#/lobby?status=running",
+    "new": "#/new/path_to_yaaru",
+    "mine": "#/mine",
+    "account": "#/account",
+    "settings": "#/settings",
+    "rules": "#/rules/kemet",
+    "credits": "#/credits",
+    "player": "#/player/Hatshepsut",
+    "invite": "#/invite/used-up-long-ago",
+    "missing": "#/nothing-here",
+    "room": "#/table/{room}",
+}
+# Links within sentences are as high as their line; everything else has a finger's width.
+SMALL = """() => [...document.querySelectorAll('a, button, input, select, summary, label.tick')]
+  .filter((node) => {
+    const { width, height } = node.getBoundingClientRect()
+    const label = 'input[type=checkbox], input[type=radio]'
+    if (!width || node.matches('.skip') || node.matches(label)) return false
+    if (node.matches('a') && getComputedStyle(node).display === 'inline') return false
+    return height < 43.5 || width < 43.5
+  })
+  .map((node) => node.outerHTML.slice(0, 120))"""
+
+
+@pytest.fixture(scope="module")
+def room(browser: Browser, site: str):
+    """Somebody with an account who waits for friends at a table."""
+    context = browser.new_context(base_url=site)
+    page = context.new_page()
+    page.request.post("/api/account", data={"name": "Hatshepsut", "password": "obelisks"})
+    csrf = page.request.get("/api/me").json()["csrf"]
+    seats = [{"for": "me"}, {"for": "invited"}, {"for": "open"}]
+    table = page.request.post(
+        "/api/tables",
+        data={"game": "rising_sun", "seats": seats, "public": True},
+        headers={"X-CSRF-Token": csrf},
+    )
+    yield context, table.json()["id"]
+    context.close()
+
+
+def open_page(page: Page, name: str, table: str) -> None:
+    page.goto(f"/{PAGES[name].format(room=table)}")
+    page.get_by_role("heading", level=1).first.wait_for(state="attached")
+    page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", PAGES)
+def test_page(room, name, size, theme):
+    context, table = room
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on(
+        "console",
+        lambda said: problems.append(said.text) if "Content Security" in said.text else None,
+    )
+    page.set_viewport_size(SIZES[size])
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    open_page(page, name, table)
+
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert page.evaluate(SMALL) == []
+    assert page.locator("main").count() == 1
+    assert page.locator("h1").count() == 1
+
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    grave = [
+        (one["id"], one["nodes"][0]["html"])
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+    assert grave == []
+    assert problems == []
+    page.close()
