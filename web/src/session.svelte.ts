@@ -10,6 +10,8 @@ class Session {
   mine = $state.raw<MyTables | null>(null)
   /** Whether the list of tables is fresh. */
   live = $state(false)
+  /** Whether the server did not answer when last asked; it is asked again by and by. */
+  lost = $state(false)
   waiting = $derived(this.mine?.tables.filter((table) => table.waiting_for_me).length ?? 0)
   #socket: WebSocket | null = null
   #tries = 0
@@ -17,6 +19,25 @@ class Session {
 
   async load(): Promise<void> {
     this.#is(await http.me())
+    this.lost = false
+  }
+
+  /** Finds out who it is, however long the server takes to answer; called once, at the start. */
+  begin(): void {
+    this.load().catch(() => this.#retry())
+  }
+
+  /** Does something in the name of whoever it is; one who has become unknown is made a guest anew. */
+  async acting<T>(what: () => Promise<T>): Promise<T> {
+    await this.ensure()
+    try {
+      return await what()
+    } catch (error) {
+      if (!(error instanceof http.Refusal) || error.problem.status !== 401) throw error
+      await this.load()
+      await this.ensure()
+      return what()
+    }
   }
 
   /** Whoever it is, or a guest made now: nobody needs an account to play. */
@@ -68,15 +89,22 @@ class Session {
       if (message.type !== 'mine') return
       this.mine = message.mine
       this.live = true
+      this.lost = false
       this.#tries = 0
     }
     socket.onclose = () => {
       if (this.#socket !== socket) return
       this.#socket = null
       this.live = false
-      const wait = RETRY[Math.min(this.#tries++, RETRY.length - 1)]!
-      this.#later = setTimeout(() => void this.load().catch(() => this.#listen()), wait)
+      this.#retry()
     }
+  }
+
+  #retry(): void {
+    // The first break may be a restart that nobody needs to hear of.
+    this.lost = this.#tries > 0 || this.user === undefined
+    const wait = RETRY[Math.min(this.#tries++, RETRY.length - 1)]!
+    this.#later = setTimeout(() => void this.load().catch(() => this.#retry()), wait)
   }
 
   #close(): void {

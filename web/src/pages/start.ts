@@ -13,8 +13,7 @@ function bots(count: number): SeatPlan[] {
 
 /** Makes a table and gives it; the caller decides where to go. */
 export async function make(wanted: NewTable): Promise<TableInfo> {
-  await session.ensure()
-  return post<TableInfo>('/api/tables', wanted)
+  return session.acting(() => post<TableInfo>('/api/tables', wanted))
 }
 
 /** Me against bots: casual, with hints, and what can be taken back may be. */

@@ -41,7 +41,7 @@ export async function remove<T>(path: string): Promise<T> {
   return call<T>('DELETE', path)
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown, again = true): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (method !== 'GET' && csrf !== null) headers['X-CSRF-Token'] = csrf
@@ -58,6 +58,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   const text = await answer.text()
   const plain: unknown = text && answer.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : null
+  if (again && answer.status === 403 && (plain as Problem | null)?.type === 'csrf') {
+    // Another tab has logged in or out: the token is another's now.
+    await me()
+    return call<T>(method, path, body, false)
+  }
   if (!answer.ok) throw new Refusal(plain === null ? unexpected(answer.status) : (plain as Problem))
   return plain as T
 }

@@ -34,6 +34,7 @@ export default {
     },
     offline: 'The server cannot be reached. Your games are safe there; this page comes back with the connection.',
     unexpected: 'Something went wrong in this page. Reload it; your games are safe on the server.',
+    lost: 'No connection to the server. Trying again; your games are safe there.',
     notFetched: 'This part of the site could not be fetched. Check the connection and try again.',
     missing: 'The link may be old or mistyped. All games start from the front page.',
     noGame: 'There is no game of this name here.',
