@@ -12,11 +12,13 @@ export interface Place {
   at: Point
   /** Where its war token lies. */
   seal: Point
+  /** How many slips fit below each other. */
+  rows: number
 }
 
 export const SIZE = map.size as Point
 const ARCS = map.arcs as unknown as Record<string, Point[]>
-const PROVINCES = map.provinces as unknown as Record<string, { shore: string[]; at: Point; seal: Point }>
+const PROVINCES = map.provinces as unknown as Record<string, { shore: string[]; at: Point; seal: Point; rows: number }>
 
 /** Rounds the corners of a line (Chaikin), keeping its ends, so that neighbours share their border. */
 function soften(points: Point[]): Point[] {
@@ -41,7 +43,7 @@ function line(points: Point[]): string {
 }
 
 export const PLACES: Record<string, Place> = Object.fromEntries(
-  Object.entries(PROVINCES).map(([id, { shore, at, seal }]) => [id, { id, at, seal, path: line(shore.flatMap(arc)) + 'Z' }]),
+  Object.entries(PROVINCES).map(([id, { shore, ...rest }]) => [id, { id, ...rest, path: line(shore.flatMap(arc)) + 'Z' }]),
 )
 
 /** The arcs two provinces share. */

@@ -2,6 +2,8 @@
 import type { GroupView } from './view'
 
 export const STAMP = 30
+/** How far slips lie below each other. */
+const ROW = 40
 /** How far the stamps of a stack lie apart. */
 export const STEP = 4
 
@@ -10,6 +12,20 @@ export interface Stack {
   n: number
   x: number
   width: number
+}
+
+/** Where the slips of a place lie: below each other, in columns where they are many. */
+export function spread(groups: GroupView[], rows: number, force: boolean): { group: GroupView; x: number; y: number }[] {
+  const columns: GroupView[][] = []
+  const deep = Math.ceil(groups.length / Math.max(1, Math.ceil(groups.length / rows)))
+  for (let i = 0; i < groups.length; i += deep) columns.push(groups.slice(i, i + deep))
+  const widths = columns.map((column) => Math.max(...column.map((group) => slip(group, force).width)))
+  let left = -(widths.reduce((sum, width) => sum + width, 0) + 4 * (widths.length - 1)) / 2
+  return columns.flatMap((column, c) => {
+    const x = left + widths[c]! / 2
+    left += widths[c]! + 4
+    return column.map((group, i) => ({ group, x, y: i * ROW }))
+  })
 }
 
 export function slip(group: GroupView, force: boolean): { stacks: Stack[]; width: number } {
