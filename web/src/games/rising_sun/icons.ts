@@ -92,4 +92,4 @@ export const TYPES: Record<string, Icon> = {
   winter_upgrade: Winter,
 }
 
-export { Ally, Coins, Force, Honor, Kami, Ronin, Tea, Vp, War, Winter }
+export { Ally, Coins, Force, Honor, Kami, Ronin, Stronghold, Tea, Train, Vp, War, Winter }
