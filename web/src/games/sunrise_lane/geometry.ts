@@ -1,6 +1,8 @@
 // Where things lie on the plan, in its own units.
 export const CELL = 60
-export const FRAME = 44
+export const FRAME = 48
+// How far from the edge the scoring track runs.
+const TRACK = 18
 
 export interface Point {
   x: number
@@ -19,11 +21,11 @@ export function cornerOf(row: number, column: number): Point {
 
 /** The middle of a step of the scoring track, which runs clockwise around the plan from its upper left corner. */
 export function stepOf(points: number, track: number, size: number): Point {
-  const length = size * CELL + FRAME
-  const along = (((points % track) + track) % track) / track * 4 * length
+  const length = sideOf(size) - 2 * TRACK
+  const along = ((points % track) / track) * 4 * length
   const side = Math.floor(along / length)
   const on = along - side * length
-  const near = FRAME / 2
+  const near = TRACK
   const far = near + length
   if (side === 0) return { x: near + on, y: near }
   if (side === 1) return { x: far, y: near + on }
