@@ -1,8 +1,8 @@
-"""What a player's pillars would score if the level ended now (PY-7.3 to PY-7.5)."""
+"""What a player would have if the level were scored now (PY-7)."""
 
-from mandjet.games.path_to_yaaru.rules.scoring import pillar_points
+from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import COLOURS, SPACES
+from mandjet.games.path_to_yaaru.tables import COLOURS, QUARTER, SPACES
 
 
 def standing(state: PathToYaaru, seat: int) -> tuple[int, ...]:
@@ -29,3 +29,15 @@ def outlook(state: PathToYaaru, seat: int) -> int:
                 )
             best = max(best, pillar_points(twin, seat, state.level))
     return best
+
+
+def forecast(state: PathToYaaru, seat: int) -> int:
+    """Faith after the scoring of the level, if it came now or is going on."""
+    if state.over:
+        return state.faith[seat]
+    faith = state.faith[seat] + outlook(state, seat)
+    if state.pawns[seat] != QUARTER:
+        return max(0, faith - penalty(state, seat))
+    # While cubes of black spaces are given colours, the bonus has been earned already (PY-7.1).
+    scoring = any(state.undecided)
+    return faith if scoring else faith + state.tables.quarter_faith[state.level]

@@ -6,7 +6,7 @@ import msgspec
 
 from mandjet.engine.view import View
 from mandjet.games.path_to_yaaru.actions import SHUFFLE
-from mandjet.games.path_to_yaaru.outlook import outlook, standing
+from mandjet.games.path_to_yaaru.outlook import forecast, outlook, standing
 from mandjet.games.path_to_yaaru.rules.memory import face_down, taken
 from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points
 from mandjet.games.path_to_yaaru.state import OPEN, Passed, PathToYaaru, ones
@@ -60,7 +60,7 @@ class SpaceView(msgspec.Struct, frozen=True):
 class PlayerView(msgspec.Struct, frozen=True):
     """What all can see of a player. `worth` is what the sheet would score now, `penalty` what the
     pawn would lose. `standing` counts the cubes on the board by colour, black last; `outlook` is
-    what the sheet would score with them."""
+    what the sheet would score with them, `forecast` the Faith if the level were scored now."""
 
     faith: int
     shabti: int
@@ -76,6 +76,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     penalty: int
     standing: tuple[int, ...]
     outlook: int
+    forecast: int
 
 
 class SetView(msgspec.Struct, frozen=True):
@@ -402,4 +403,5 @@ def _player(state: PathToYaaru, seat: int) -> PlayerView:
         penalty=penalty(state, seat),
         standing=standing(state, seat),
         outlook=outlook(state, seat),
+        forecast=forecast(state, seat),
     )

@@ -72,6 +72,7 @@ export interface PlayerView {
   penalty: number
   standing: number[]
   outlook: number
+  forecast: number
 }
 
 /** A set of draft cards as this seat saw it once: after so many picks, what it took of it, and */
