@@ -42,6 +42,7 @@ COMPILED = (
     "mandjet/engine/playout.py",
     "mandjet/engine/heuristic.py",
     "mandjet/bots/greedy.py",
+    "mandjet/bots/plain.py",
     "mandjet/bots/tree.py",
     "mandjet/games/*/tables.py",
     "mandjet/games/*/state.py",

@@ -8,6 +8,10 @@ from mandjet.bench.speed import Row, median
 from mandjet.engine import MandjetError
 
 CLONES = 2000
+# How OpenSpiel's search is set up: its usual exploration, and searches short enough to time.
+UCT = 1.4
+SIMULATIONS = 50
+MEMORY_MB = 500
 
 
 class Peer(ABC):
@@ -18,6 +22,7 @@ class Peer(ABC):
 
     def __init__(self) -> None:
         self.rates: list[float] = []
+        self.search_rates: list[float] = []
         self.moves = 0
         self.games = 0
 
@@ -29,8 +34,12 @@ class Peer(ABC):
     def clone_us(self) -> float:
         """Microseconds for a copy of a state."""
 
+    def search_rate(self, seconds: float) -> float:
+        """Simulations of its own tree search a second; 0 if it has none that is compiled."""
+        return 0.0
+
     def slice(self, seconds: float) -> None:
-        """Play for a while."""
+        """Play for a while, and search."""
         moves = 0
         start = time.perf_counter()
         elapsed = 0.0
@@ -39,6 +48,7 @@ class Peer(ABC):
             elapsed = time.perf_counter() - start
         self.moves += moves
         self.rates.append(moves / elapsed)
+        self.search_rates.append(self.search_rate(seconds / 2))
 
     def row(self) -> Row:
         """The medians of all slices."""
@@ -51,6 +61,7 @@ class Peer(ABC):
             games_per_s=rate / per_game,
             clone_us=self.clone_us(),
             moves_per_game=per_game,
+            rollouts_per_s=median(self.search_rates),
         )
 
 
@@ -92,6 +103,24 @@ class Backgammon(Peer):
             self.games += 1
             self.pyspiel.evaluate_bots(self.title.new_initial_state(), self.bots, self.games)
         return int(20 * self.length)
+
+    def search_rate(self, seconds: float) -> float:
+        """Its C++ tree search with one random rollout a simulation, from the first choice."""
+        evaluator = self.pyspiel.RandomRolloutEvaluator(1, 1)
+        state = self.title.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        bot = self.pyspiel.MCTSBot(
+            self.title, evaluator, UCT, SIMULATIONS, MEMORY_MB, False, 1, False
+        )
+        made = 0
+        start = time.perf_counter()
+        elapsed = 0.0
+        while elapsed < seconds or not made:
+            bot.step(state)
+            made += SIMULATIONS
+            elapsed = time.perf_counter() - start
+        return made / elapsed
 
     def clone_us(self) -> float:
         state = self.title.new_initial_state()

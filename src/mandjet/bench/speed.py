@@ -1,4 +1,4 @@
-"""How fast our games are: random play to the end, and clones."""
+"""How fast our games are: random play to the end, clones, and search."""
 
 import json
 import os
@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from mandjet import _modes
+from mandjet.bench.thinking import Thinker
 from mandjet.engine import Game, Rng, State, game
 from mandjet.engine.playout import playout
 
@@ -25,8 +26,13 @@ class Row(msgspec.Struct):
     games_per_s: float
     clone_us: float
     moves_per_game: float
+    # Iterations of search a second: as the bots think, and with random rollouts to the end.
+    search_per_s: float = 0.0
+    rollouts_per_s: float = 0.0
     # Our moves/s divided by the peer's, by peer, where peers were measured.
     ratios: dict[str, float] = {}
+    # Our random-rollout searches divided by the peer's.
+    search_ratios: dict[str, float] = {}
 
 
 class Meter:
@@ -39,9 +45,10 @@ class Meter:
         self.moves = 0
         self.rates: list[float] = []
         self.clone_times: list[float] = []
+        self.thinker = Thinker(title)
 
     def slice(self, seconds: float) -> None:
-        """Play random games for a while."""
+        """Play random games for a while, and search for as long."""
         seats = self.title.meta.seats[0]
         moves = 0
         start = time.perf_counter()
@@ -54,6 +61,7 @@ class Meter:
         self.moves += moves
         self.rates.append(moves / elapsed)
         self.clone_times.append(self.clone_time())
+        self.thinker.slice(seconds)
 
     def clone_time(self) -> float:
         """Microseconds for a clone in the middle of a game."""
@@ -75,6 +83,8 @@ class Meter:
             games_per_s=rate / per_game,
             clone_us=median(self.clone_times),
             moves_per_game=per_game,
+            search_per_s=median(self.thinker.as_bots),
+            rollouts_per_s=median(self.thinker.at_random),
         )
 
 

@@ -52,8 +52,8 @@ def arena(
         except KeyboardInterrupt:
             interrupted = True
     if field.results:
-        write(field.results, field.folder)
-        out.print(markdown(field.results), markup=False, soft_wrap=True)
+        write(field.ordered(), field.folder)
+        out.print(markdown(field.ordered()), markup=False, soft_wrap=True)
     out.print(f"Results are in {field.folder}.", markup=False, soft_wrap=True)
     if interrupted:
         err.print("Interrupted; the same command goes on where this ended.")

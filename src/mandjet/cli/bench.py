@@ -29,7 +29,7 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for each row.")] = 3.0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON rows for scripts.")] = False,
 ) -> None:
-    """Measure random play and clones of each game, interpreted and compiled."""
+    """Measure random play, clones and search of each game, interpreted and compiled."""
     wanted = [game(plain(name)).meta.name for name in names or games()]
     rivals = peers() if with_peers else []
     ours, theirs = measure(wanted, rivals, seconds)
@@ -41,12 +41,21 @@ def bench(
         err.print("The compiled modules are not in use here: only interpreted figures.")
     for row in ours:
         row.ratios = {peer.game: row.moves_per_s / peer.moves_per_s for peer in theirs}
+        row.search_ratios = {
+            peer.game: row.rollouts_per_s / peer.rollouts_per_s
+            for peer in theirs
+            if peer.rollouts_per_s
+        }
     if as_json:
         sys.stdout.write(json.dumps(msgspec.to_builtins([*ours, *theirs]), indent=1) + "\n")
     else:
         out.print(table_of([*ours, *theirs]))
         for row in ours:
             against = [f"{ratio:.1f} x {peer}" for peer, ratio in row.ratios.items()]
+            against += [
+                f"search with random rollouts {ratio:.1f} x {peer}"
+                for peer, ratio in row.search_ratios.items()
+            ]
             if against:
                 out.print(f"{row.game}, {row.mode}: {', '.join(against)}", soft_wrap=True)
 
@@ -68,7 +77,8 @@ def table_of(rows: list[Row]) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("game", no_wrap=True)
     table.add_column("mode", no_wrap=True)
-    for heading in ("moves/s", "games/s", "moves/game", "clone us"):
+    headings = ("moves/s", "games/s", "moves/game", "clone us", "search/s", "rollouts/s")
+    for heading in headings:
         table.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         table.add_row(
@@ -78,5 +88,7 @@ def table_of(rows: list[Row]) -> Table:
             f"{row.games_per_s:,.0f}",
             f"{row.moves_per_game:,.0f}",
             f"{row.clone_us:.2f}",
+            f"{row.search_per_s:,.0f}" if row.search_per_s else "",
+            f"{row.rollouts_per_s:,.0f}" if row.rollouts_per_s else "",
         )
     return table

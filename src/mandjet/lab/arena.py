@@ -40,6 +40,11 @@ class Arena:
                 continue
         return results
 
+    def ordered(self) -> list[SeatResult]:
+        """The results in the order of the plan, whatever order the matches ended in."""
+        place = {(match.lineup, match.number): i for i, match in enumerate(self.planned)}
+        return sorted(self.results, key=lambda r: (place[r.lineup, r.number], r.seat))
+
     def missing(self) -> list[Match]:
         """The matches still to be played."""
         done = {(result.lineup, result.number) for result in self.results}

@@ -60,8 +60,11 @@ class SunriseLaneHeuristic(Heuristic[SunriseLane]):
         whole = sum(chances)
         return [chance / whole for chance in chances]
 
+    def rollout(self) -> int:
+        return 8
+
     def exploration(self) -> float:
-        return 2.0
+        return 4.0
 
     def weigh(self, state: SunriseLane, seat: int, menu: list[int]) -> list[float]:
         if menu[0] >= DISCARD:
