@@ -59,7 +59,7 @@ def positions(title: Game[Any], rng: Rng) -> list[State]:
         option.name: ENDS[option.name] for option in title.meta.options if option.name in ENDS
     }
     state: State = title.new(title.meta.seats[0], "bench", options, listen=False)
-    found = []
+    found: list[State] = []
     made = 0
     while not state.over and len(found) < POSITIONS:
         seat = state.waiting()[0]
