@@ -92,6 +92,7 @@ class Server:
                     return
             except httpx.TransportError:
                 time.sleep(0.1)
+        self.stop()
         raise SystemExit("the server did not start")
 
     def memory(self) -> int:

@@ -192,6 +192,23 @@ def test_a_killed_thinkers_work_is_done_by_another(server):
     assert play_out(table, ana)["status"] == "over"
 
 
+def test_bots_among_themselves_keep_nobody_waiting(serve, sqlite):
+    """One thinker, and a table where it has to think for two seconds, a hundred times over."""
+    server = serve(sqlite, thinkers=1)
+    ana = server.player("Ana")
+    slow = ana.table("hard", "hard")
+    wait_for(lambda: ana.look(slow)["step"] > 0)
+    quick = ana.table("me", "random")
+    for _ in range(2):
+        with ana.live(quick) as line:
+            look = hear(line, "table")["look"]
+            while look["decision"] is None:
+                look = hear(line, "table")["look"]
+        while look["decision"] is not None:
+            look = ana.ok(ana.choose(quick, look))["look"]
+    assert ana.info(slow)["status"] == "running"
+
+
 def test_several_workers_on_the_embedded_database(serve, sqlite):
     server = serve(sqlite, workers=2)
     ana, bo, table = pair(server)

@@ -153,7 +153,8 @@ class Worker:
     # -- bots -------------------------------------------------------------------------------
 
     async def _play(self, table_id: str) -> None:
-        """Choose for the bots of a table until the game waits for people only."""
+        """Choose for the bots of a table until the game waits for people only, or until bots of
+        other tables wait as well: bots that play among themselves must not keep others waiting."""
         while True:
             table = await self.hall.get(table_id)
             seat = bot_waited_for(table)
@@ -174,6 +175,9 @@ class Worker:
             except Refused as refused:
                 if refused.status not in (409, 422):
                     raise
+            now = time.time()
+            if await self.hall.database.read(lambda c: jobs.any_due(c, ["bot"], now)):  # noqa: B023
+                return
 
     async def _think(self, table: TableNow, seat: int) -> int:
         state = table.state

@@ -177,8 +177,8 @@ def due(table: TableNow) -> dict[str, float]:
     """The work that must be done at this table, with its time."""
     work: dict[str, float] = {}
     if any(table.seats[seat].bot is not None for seat in table.waiting()):
-        # The same moment for the same turn, so that nothing is written while it lasts.
-        work["bot"] = 0.0
+        # Since when: whoever has waited longest is next, and who has just chosen is last.
+        work["bot"] = table.moved
     limit = clock.next_deadline(table)
     if limit is not None and table.status == "running":
         work["clock"] = limit
