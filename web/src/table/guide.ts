@@ -1,5 +1,6 @@
 // The book of a guided first game: notes that are shown when something first happens. The books lie
 // beside the boards, as games/<name>/guide.ts; they explain, and know no rule.
+import { gameOf } from '../pages/games'
 import type { LogLine, Look } from '../wire/types'
 
 export interface GuideNote {
@@ -24,12 +25,11 @@ export interface GuideBook {
 
 const BOOKS = import.meta.glob<{ default: GuideBook }>('../games/*/guide.ts')
 
-/** A game without a book has its first game too: against a gentle bot, with hints. */
-const PLAIN: GuideBook = { seats: 2, level: 'random', options: {}, notes: [] }
-
+/** A game without a book has its first game too: against gentle bots, with hints. */
 export async function guideOf(game: string): Promise<GuideBook> {
   const load = BOOKS[`../games/${game}/guide.ts`]
-  return load ? (await load()).default : PLAIN
+  if (load) return (await load()).default
+  return { seats: (await gameOf(game))?.usual ?? 2, level: 'random', options: {}, notes: [] }
 }
 
 /** The next note to show, of those not read yet. */

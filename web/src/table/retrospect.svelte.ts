@@ -1,5 +1,6 @@
 // Looking back on a game: its steps, fetched some at a time as they are needed, and its log.
-import { get, Refusal, somebody } from '../wire/http'
+import { session } from '../session.svelte'
+import { get, Refusal } from '../wire/http'
 import type { LogLine, Problem, Replay, StepView, TableInfo } from '../wire/types'
 import { chapters } from './chapters'
 
@@ -34,7 +35,7 @@ export class Retrospect {
   async open(): Promise<void> {
     this.refusal = null
     try {
-      await somebody()
+      await session.ensure()
       await this.#fetch(Math.floor(this.step / PAGE))
       this.step = Math.min(this.step, this.last)
       await this.#readLog()

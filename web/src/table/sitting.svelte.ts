@@ -1,5 +1,6 @@
 // Sitting at a table: what is known of it, kept up to date by the line, and what one can do there.
-import { get, post, Refusal, somebody } from '../wire/http'
+import { session } from '../session.svelte'
+import { get, post, Refusal } from '../wire/http'
 import { Live, type Connection } from '../wire/live'
 import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, ServerMessage, TableInfo, TableMessage, Thing } from '../wire/types'
 import { settings } from '../settings.svelte'
@@ -68,7 +69,7 @@ export class Sitting {
   /** Sit down: who am I, what table is it, then listen. */
   async open(): Promise<void> {
     try {
-      await somebody()
+      await session.ensure()
       const table = await get<TableInfo>(this.#path(''))
       this.table = table
       const next = this.#spectate ? null : this.#handOver(table)
@@ -189,9 +190,9 @@ export class Sitting {
     return (await this.#try(() => post<TableInfo>(this.#path('/rematch'))))?.id ?? null
   }
 
-  /** Before the game: join, leave, start, put a bot, invite. */
-  async before<T>(what: string, body: Record<string, unknown> = {}): Promise<T | null> {
-    return this.#try(() => post<T>(this.#path(`/${what}`), body))
+  /** The table as it is after something was done elsewhere on the page, before the line tells. */
+  tableIs(table: TableInfo): void {
+    if (table.version >= (this.table?.version ?? 0)) this.table = table
   }
 
   /** Whether there is more of the log than is shown. */
@@ -217,7 +218,7 @@ export class Sitting {
   // -- the line -----------------------------------------------------------------------------
 
   #heard(message: ServerMessage): void {
-    if (message.type === 'table') this.#tableIs(message)
+    if (message.type === 'table') this.#changed(message)
     else if (message.type === 'said') {
       const last = this.chat.at(-1)?.id ?? 0
       this.chat = [...this.chat, ...message.lines.filter((line) => line.id > last)]
@@ -226,7 +227,7 @@ export class Sitting {
     } else if (message.type === 'problem') this.#problem(message.key, message.problem)
   }
 
-  #tableIs({ table, look, log, now, version }: TableMessage): void {
+  #changed({ table, look, log, now, version }: TableMessage): void {
     if (look.seat === null && table.mine.length > 0 && !this.#spectate) {
       // We have sat down since the line was opened: look from our seat.
       this.table = table
@@ -373,16 +374,10 @@ export class Sitting {
   }
 }
 
-/** An undo takes back the last act that still stands. */
+/** Lines that came before they were taken back. */
 function withUndone(lines: LogLine[]): LogLine[] {
-  const made = [...lines]
-  const acts: number[] = []
-  for (const [at, line] of made.entries()) {
-    if (line.kind === 'act') acts.push(at)
-    const taken = line.kind === 'undo' ? acts.pop() : undefined
-    if (taken !== undefined) made[taken] = { ...made[taken]!, undone: true }
-  }
-  return made
+  const taken = new Set(lines.map((line) => line.undoes))
+  return lines.map((line) => (taken.has(line.version) && !line.undone ? { ...line, undone: true } : line))
 }
 
 function newKey(): string {

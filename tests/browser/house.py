@@ -1,0 +1,176 @@
+"""Real servers, and people who come to them with a browser."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+SOURCE = Path(__file__).parents[2] / "src"
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PATIENCE = 240.0
+DESK = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+# Nothing is told step by step unless a test wants it: the robot needs no rest.
+QUICK = {"mandjet.pace": "at-once"}
+
+
+class House:
+    """`mandjet serve` on SQLite."""
+
+    def __init__(self, folder):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.database = f"sqlite:///{Path(folder) / 'tables.sqlite3'}"
+        self.log = Path(folder) / "server.log"
+        self.process = None
+
+    def start(self):
+        env = {k: v for k, v in os.environ.items() if not k.startswith("MANDJET_")}
+        if "MANDJET_INTERPRETED" in os.environ:
+            env["MANDJET_INTERPRETED"] = os.environ["MANDJET_INTERPRETED"]
+        env["PYTHONPATH"] = os.pathsep.join([str(SOURCE), env.get("PYTHONPATH", "")])
+        for limit in ("RATE_USER", "RATE_ADDRESS", "RATE_GUESTS", "SOCKETS_ADDRESS", "RESTART_GRACE"):
+            env[f"MANDJET_{limit}"] = "0"
+        command = [sys.executable, "-m", "mandjet.cli.main", "serve", "--port", str(self.port)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--database", self.database, "--log-level", "warning"],
+                env=env,
+                stdout=log,
+                stderr=log,
+                # Its own group: what it starts can be ended with it, by its number.
+                start_new_session=True,
+            )
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
+            try:
+                if httpx.get(f"{self.address}/healthz", timeout=2).status_code == 200:
+                    return self
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise RuntimeError("the server is silent")
+
+    def stop(self):
+        if self.process is None or self.process.poll() is not None:
+            return
+        self.process.terminate()
+        try:
+            self.process.wait(30)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *_):
+        self.stop()
+
+
+class Visitor:
+    """Somebody with a browser of their own. Keeps everything the browser is sent."""
+
+    def __init__(self, browser, house, device=None, theme="light", storage=None, settings=None):
+        self.house = house
+        self.context = browser.new_context(
+            base_url=house.address, color_scheme=theme, reduced_motion="reduce", **(device or DESK)
+        )
+        kept = QUICK if storage is None else storage
+        if settings is not None:
+            kept = {**kept, "mandjet.settings": json.dumps(settings)}
+        for key, value in kept.items():
+            # Only where nothing was set: what the page keeps must outlive a reload.
+            self.context.add_init_script(
+                "if (location.protocol !== 'about:' && "
+                f"localStorage.getItem({key!r}) === null) localStorage.setItem({key!r}, {value!r})"
+            )
+        self.page = self.context.new_page()
+        self.faults = []
+        # What came over sockets, and the answers to calls.
+        self.frames = []
+        self.answers = []
+        self.lines = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._heard)
+        self.page.on("websocket", self._line)
+        self.page.on("response", lambda answer: self.answers.append(answer))
+
+    def _heard(self, message):
+        # Refused calls are told by the page itself; a broken line is part of some tests.
+        harmless = ("Failed to load resource", "WebSocket connection to", "ERR_")
+        if message.type == "error" and not any(word in message.text for word in harmless):
+            self.faults.append(message.text)
+
+    def _line(self, line):
+        if "/api/tables/" not in line.url:
+            return
+        self.lines.append(line)
+        line.on("framereceived", lambda frame: self.frames.append(frame))
+        line.on("close", lambda line: self.lines.remove(line))
+
+    def leave(self):
+        self.context.close()
+
+    # -- calls --------------------------------------------------------------------------------
+
+    def get(self, path):
+        answer = self.context.request.get(path)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def post(self, path, **body):
+        me = self.get("/api/me")
+        if me["user"] is None:
+            self.context.request.post("/api/guest", data={})
+            me = self.get("/api/me")
+        answer = self.context.request.post(path, data=body, headers={"X-CSRF-Token": me["csrf"]})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def table(self, *seats, game="sunrise_sunset", **agreed):
+        """A new table; seats are me, open, invited, or the level of a bot."""
+        plans = [
+            {"for": s} if s in ("me", "open", "invited") else {"for": "bot", "level": s} for s in seats
+        ]
+        return self.post("/api/tables", game=game, seats=plans, **agreed)["id"]
+
+    # -- the page -----------------------------------------------------------------------------
+
+    def go(self, address):
+        """Open an address of the site, as if it were typed."""
+        self.page.goto("about:blank")
+        self.page.goto(f"/#/{address}")
+        return self.page
+
+    def fits(self):
+        """The page scrolls in no direction."""
+        wide, high = self.page.evaluate(
+            "() => { const page = document.scrollingElement;"
+            " return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight] }"
+        )
+        assert wide <= 0, f"the page is {wide} px too wide"
+        assert high <= 0, f"the page is {high} px too high"
+
+    def barriers(self):
+        """What axe finds that keeps people out: serious and critical, each with where it is."""
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text())
+        found = self.page.evaluate(
+            "() => axe.run(document, { resultTypes: ['violations'] }).then((all) => all.violations)"
+        )
+        return [
+            f"{one['id']}: {one['help']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+            for one in found
+            if one["impact"] in ("serious", "critical")
+            for node in one["nodes"]
+        ]

@@ -1,0 +1,202 @@
+"""A robot before a screen: it knows no game and picks at random among what the page offers.
+
+With the mouse it clicks on things that are lit, on entries of menus and on buttons; with a finger it taps
+them; with the keyboard alone it walks there by Tab and arrows and presses Enter. What is lit but cannot be
+reached is a fault of the page, and the robot says so.
+"""
+
+import random
+import time
+
+PATIENCE = 90.0
+AGAIN = 5.0
+
+# What the page offers now. `mark` changes with every choice that is made.
+LOOK = """
+() => {
+  const seen = (node) => { const box = node.getBoundingClientRect(); return box.width > 0 && box.height > 0 }
+  const all = (query) => [...document.querySelectorAll(query)].filter(seen)
+  const menu = all('[role=menuitem]').length
+  const curtain = document.querySelector('.curtain button') !== null
+  const sure = document.querySelector('[data-sure]') !== null
+  const over = document.querySelector('[aria-label=Result]') !== null
+  const prompt = document.querySelector('[data-decision]')
+  const offers = prompt ? all('[data-lit]').length + all('.prompt button[data-choice]').length : 0
+  const kind = over ? 'over' : curtain ? 'curtain' : menu ? 'menu' : sure ? 'sure' : offers ? 'choices' : 'nothing'
+  const decision = prompt?.dataset.decision ?? ''
+  return { kind, offers, menu, mark: [kind, decision].join(' ') }
+}
+"""
+
+# The n-th thing offered and a point of it that is really its own.
+POINT = """
+(number) => {
+  const query = document.querySelector('[role=menuitem]') ? '[role=menuitem]' : '[data-lit], .prompt button[data-choice]'
+  const seen = (node) => { const box = node.getBoundingClientRect(); return box.width > 0 && box.height > 0 }
+  const node = [...document.querySelectorAll(query)].filter(seen)[number]
+  if (!node) return null
+  node.scrollIntoViewIfNeeded?.(false)
+  const box = node.getBoundingClientRect()
+  const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94]
+  for (const down of parts) for (const across of parts) {
+    const [x, y] = [box.left + box.width * across, box.top + box.height * down]
+    const top = document.elementFromPoint(x, y)
+    if (top && top.closest('[data-lit], button') === node) return { x, y, width: box.width, height: box.height }
+  }
+  const name = node.dataset.element ?? node.textContent
+  return { covered: `${name} at ${Math.round(box.x)},${Math.round(box.y)} ${Math.round(box.width)}x${Math.round(box.height)}` }
+}
+"""
+
+# Whether the focus is on something that is offered.
+FOCUS = """
+() => {
+  const at = document.activeElement
+  return at !== null && at.matches('[data-lit], .prompt button[data-choice], [role=menuitem]')
+}
+"""
+
+
+class Stuck(AssertionError):
+    """The page offers nothing, or something that cannot be reached."""
+
+
+class Robot:
+    """Somebody who plays at random in a page, by `mouse`, `touch` or `keys`."""
+
+    def __init__(self, page, seed=0, hand="mouse"):
+        self.page = page
+        self.chance = random.Random(seed)
+        self.hand = hand
+        self.made = 0
+        self.missed = 0
+        self._mark = ""
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def play(self, most=5000, watch=None):
+        """Play until the game is over, or so many choices are made. Gives their number."""
+        begun = self.made
+        while self.made - begun < most:
+            look = self.wait()
+            if look["kind"] == "over":
+                break
+            if watch is not None:
+                watch(look)
+            self.act(look)
+        else:
+            if most == 5000:
+                raise Stuck("the game does not end")
+        return self.made - begun
+
+    def step(self):
+        """Act if something is offered now: whether the game is over."""
+        look = self.look()
+        if self._new(look) and look["kind"] not in ("over", "nothing"):
+            self.act(look)
+        return look["kind"] == "over"
+
+    def wait(self, patience=PATIENCE):
+        """What the page offers, as soon as it is something new."""
+        end = time.monotonic() + patience
+        again = time.monotonic() + AGAIN
+        while time.monotonic() < end:
+            look = self.look()
+            if self._new(look):
+                return look
+            if time.monotonic() > again and look["kind"] != "nothing":
+                # Something moved away under the hand: people try once more, and so do we.
+                self.missed += 1
+                assert self.missed < 5, f"clicks do nothing: {look}"
+                return look
+            self.page.wait_for_timeout(15)
+        raise Stuck(f"nothing to do ({self.look()}):\n{self.page.inner_text('body')[:3000]}")
+
+    def look(self):
+        return self.page.evaluate(LOOK)
+
+    def act(self, look):
+        """Choose one of the things offered."""
+        kind = look["kind"]
+        if kind == "curtain":
+            self._press(".curtain button")
+        elif kind == "sure":
+            self._press("[data-sure]")
+        else:
+            count = look["menu"] if kind == "menu" else look["offers"]
+            if not (self._by_keys(kind, count) if self.hand == "keys" else self._by_hand(count)):
+                # It changed while we looked.
+                return
+            self.made += kind == "choices"
+        self._mark = look["mark"]
+
+    # -- hands --------------------------------------------------------------------------------
+
+    def _new(self, look):
+        return look["kind"] != "nothing" and look["mark"] != self._mark
+
+    def _press(self, query):
+        if self.hand == "keys":
+            self._walk(lambda: self.page.evaluate("q => document.activeElement?.matches(q)", query))
+            self.page.keyboard.press("Enter")
+        elif self.hand == "touch":
+            self.page.locator(query).tap()
+        else:
+            self.page.locator(query).click()
+
+    def _by_hand(self, count):
+        point = self.page.evaluate(POINT, self.chance.randrange(count))
+        if point is None:
+            return False
+        if "covered" in point:
+            # Things may still be on their way.
+            self.page.wait_for_timeout(400)
+            return self._surely(count)
+        self._touch(point)
+        return True
+
+    def _surely(self, count):
+        for number in range(count):
+            point = self.page.evaluate(POINT, number)
+            if point is None:
+                return False
+            if "covered" in point:
+                raise Stuck(f"lit, but it cannot be clicked: {point['covered']}")
+        self._touch(point)
+        return True
+
+    def _touch(self, point):
+        tap = self.page.touchscreen.tap if self.hand == "touch" else self.page.mouse.click
+        tap(point["x"], point["y"])
+
+    def _by_keys(self, kind, count):
+        keys = self.page.keyboard
+        if kind == "menu":
+            for _ in range(self.chance.randrange(count)):
+                keys.press("ArrowDown")
+        elif not self._digit():
+            for _ in range(self.chance.randrange(min(count, 5)) + 1):
+                self._walk(lambda: self.page.evaluate(FOCUS))
+            for _ in range(self.chance.randrange(3)):
+                keys.press(self.chance.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+        else:
+            return True
+        if not self.page.evaluate(FOCUS):
+            return False
+        keys.press(self.chance.choice(["Enter", "Space"]))
+        return True
+
+    def _digit(self):
+        """Sometimes a button by its number."""
+        buttons = self.page.locator(".prompt button[data-choice]").count()
+        if buttons == 0 or self.chance.random() < 0.5:
+            return False
+        self.page.keyboard.press(str(self.chance.randrange(min(buttons, 9)) + 1))
+        return True
+
+    def _walk(self, there):
+        for _ in range(300):
+            self.page.keyboard.press("Tab")
+            if there():
+                return
+        raise Stuck("Tab does not lead to what is offered")
