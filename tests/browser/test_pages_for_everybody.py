@@ -35,9 +35,9 @@ SMALL = """() => [...document.querySelectorAll('a, button, input, select, summar
 
 
 @pytest.fixture(scope="module")
-def room(browser: Browser, site: str):
+def room(browser: Browser, house):
     """Somebody with an account who waits for friends at a table."""
-    context = browser.new_context(base_url=site)
+    context = browser.new_context(base_url=house.address)
     page = context.new_page()
     page.request.post("/api/account", data={"name": "Hatshepsut", "password": "obelisks"})
     csrf = page.request.get("/api/me").json()["csrf"]
