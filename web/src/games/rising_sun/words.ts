@@ -9,6 +9,9 @@ export const PHASES: Record<string, string> = {
   winter: 'Winter',
 }
 
+/** The same, where there is little room. */
+export const SHORT_PHASES: Record<string, string> = { setup: 'Setup', tea: 'Tea', politics: 'Politics', war: 'War', winter: 'Winter' }
+
 export const TYPES: Record<string, string> = {
   enhancement: 'Enhancement',
   virtue: 'Virtue',
