@@ -85,7 +85,7 @@ class Game(ABC, Generic[S]):
     def called(self, kind: str, key: str) -> str | None:
         """The name of a component, row `key` of the content table `kind`; None: it is no component.
 
-        A title whose rows have names by a pattern, as the spaces of its boards, says more than this.
+        A title whose rows have names by a pattern, as spaces of a board have, says more than this.
         """
         name = f"{kind}-{key}"
         return self.text.say(name) if self.text.has(name) else None

@@ -1,4 +1,4 @@
-"""What the cards, spaces and pieces of Path to Yaaru are and do, composed from the printed facts."""
+"""What the cards, spaces and pieces of Path to Yaaru are and do, made of the printed facts."""
 
 from typing import Any
 

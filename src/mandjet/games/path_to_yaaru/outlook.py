@@ -24,9 +24,7 @@ def outlook(state: PathToYaaru, seat: int) -> int:
     for red in range(free + 1):
         for blue in range(free - red + 1):
             for colour, more in enumerate((red, blue, free - red - blue)):
-                twin.sheets[first + colour] = (
-                    state.sheets[first + colour] + coloured[colour] + more
-                )
+                twin.sheets[first + colour] = state.sheets[first + colour] + coloured[colour] + more
             best = max(best, pillar_points(twin, seat, state.level))
     return best
 
