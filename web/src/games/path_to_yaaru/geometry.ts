@@ -99,6 +99,7 @@ export interface Layout {
 const MARGIN = 22
 const NEAR = 1
 const FAR = [0.52, 0.4]
+const BRIEF = [0.27, 0.2]
 const TRODDEN = 0.21
 
 /**
@@ -107,21 +108,22 @@ const TRODDEN = 0.21
  */
 export function layout({ level }: PathToYaaruView, brief: boolean): Layout {
   const width = WIDE + 2 * (brief ? 6 : MARGIN)
-  const high = brief ? 74 : 66
-  const low = brief ? 66 : 52
-  const gate = level === 3 ? (brief ? 92 : 104) : brief ? 34 : 46
+  const high = brief ? 68 : 66
+  const low = brief ? 62 : 52
+  const gate = level === 3 ? (brief ? 92 : 104) : brief ? 22 : 46
   const levels: Layout['levels'] = []
   const bands: Layout['bands'] = []
   let y = gate
   for (let n = 3; n >= 1; n -= 1) {
     if (brief && n < level) break
-    const scale = n > level ? (brief ? [0.4, 0.3] : FAR)[n - level - 1]! : NEAR
+    const far = brief ? BRIEF : FAR
+    const scale = n > level ? far[n - level - 1]! : NEAR
     const down = n < level ? TRODDEN : scale
     levels.push({ level: n, x: (width - WIDE * scale) / 2, y, across: scale, down })
     y += HIGH * down
-    const thick = n === level ? low : n - 1 === level ? high : n < level ? 12 : 20
+    const thick = n === level ? low : n - 1 === level ? high : n < level ? 12 : brief ? 10 : 20
     // Steps lead down to whatever comes next.
-    const next = n - 1 > level ? FAR[n - 2 - level]! : 1
+    const next = n - 1 > level ? far[n - 2 - level]! : 1
     bands.push({ at: n - 1, top: y, bottom: y + thick, above: WIDE * scale, below: Math.min(WIDE * (n === 1 ? scale : next) + (n === level ? 24 : 0), width - 4) })
     y += thick
   }
@@ -131,6 +133,6 @@ export function layout({ level }: PathToYaaruView, brief: boolean): Layout {
 /** Where pieces stand on a triangle: in a row around its middle, closer together the more there are. */
 export function standing(up: boolean, count: number, room = 66, most = 30): [number, number][] {
   const apart = count > 1 ? Math.min(most, room / (count - 1)) : 0
-  const y = up ? 62 : 46
+  const y = up ? 57 : 49
   return Array.from({ length: count }, (_, i) => [S / 2 + (i - (count - 1) / 2) * apart, y])
 }

@@ -36,6 +36,8 @@ export const WORDS = {
   phase: (name: string) => `${name}’s phase`,
   chooses: (name: string, n: number) => `${name} has chosen ${plural(n, 'card')}`,
   yourPhase: 'Your phase',
+  mayPlay: 'play God cards, once',
+  mayGain: 'gain a Wadjet Eye, once',
   nothingLaid: 'No cards laid yet.',
   gained: 'gained',
   spent: 'spent',
