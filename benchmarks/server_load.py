@@ -10,6 +10,7 @@ submission to the other seat's event. Generator and server share the machine.
 import argparse
 import asyncio
 import contextlib
+import gc
 import os
 import random
 import secrets
@@ -27,7 +28,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 GAME = "sunrise_sunset"
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 class Choice(msgspec.Struct):
@@ -193,9 +194,15 @@ async def hear(seat: Seat, table: str, meter: Meter, turn: asyncio.Event) -> Non
             raise SystemExit(text)
 
 
-async def play(person: Person, meter: Meter, interval: float, stop: asyncio.Event) -> None:
-    """Tables one after the other: one choice every `interval` seconds until told to stop."""
-    await asyncio.sleep(random.random() * interval)  # noqa: S311
+async def play(
+    person: Person, meter: Meter, interval: float, stop: asyncio.Event, spread: float
+) -> None:
+    """Tables one after the other: one choice every `interval` seconds until told to stop.
+
+    They begin spread over some time: games that all begin at once all end at once, and what is
+    measured then is how fast new tables and sockets are made.
+    """
+    await asyncio.sleep(random.random() * spread)  # noqa: S311
     while not stop.is_set():
         table = await person.table()
         turn = asyncio.Event()
@@ -275,7 +282,11 @@ async def load(server: Server, options: argparse.Namespace) -> None:
     stop = asyncio.Event()
     people = [await Person(server).enter() for _ in range(options.tables)]
     interval = options.tables / options.rate if options.rate else 0.0
-    players = [asyncio.create_task(play(p, meter, interval, stop)) for p in people]
+    # Idle sockets are not looked through for garbage while delays are measured.
+    gc.collect()
+    gc.freeze()
+    spread = 0.8 * options.warmup
+    players = [asyncio.create_task(play(p, meter, interval, stop, spread)) for p in people]
     await asyncio.sleep(options.warmup)
     meter.delays.clear()
     accepted, cpu, own, started = meter.accepted, server.cpu(), time.process_time(), time.time()
@@ -400,7 +411,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=60, help="tables in play")
     parser.add_argument("--rate", type=float, default=300, help="actions/s aimed at; 0: the most")
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--warmup", type=float, default=5)
+    parser.add_argument("--warmup", type=float, default=15)
     parser.add_argument("--sockets", type=int, default=1000, help="idle live sockets")
     parser.add_argument("--idle-tables", type=int, default=300)
     parser.add_argument("--no-opening", action="store_true", help="leave the long game out")

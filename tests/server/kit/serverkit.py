@@ -15,7 +15,8 @@ from websockets.sync.client import connect
 
 LAUNCH = Path(__file__).parent / "launch.py"
 SOURCE = Path(__file__).parents[3] / "src"
-PATIENCE = 60.0
+# A busy machine is no fault of the server's; what never comes is still noticed.
+PATIENCE = 180.0
 # Clients to be closed when the test is over.
 OPEN = []
 
