@@ -149,8 +149,9 @@ class Robot:
         if point is None:
             return False
         if "covered" in point:
-            # Things may still be on their way.
-            self.page.wait_for_timeout(400)
+            # A panel may lie over it, or things are still on their way: step back and look again.
+            self.page.mouse.move(1, 1)
+            self.page.wait_for_timeout(500)
             return self._surely(count)
         self._touch(point)
         return True

@@ -1,0 +1,46 @@
+"""One device, several seats: a curtain between them, and nothing of either view behind it."""
+
+import json
+
+from robot import Robot
+
+CARDS = (
+    *("anubis", "apis", "apofis", "heka", "isis", "maat", "osiris", "plaga", "ra", "tefnut"),
+    *("bastet", "eclipse", "libro"),
+)
+
+
+def test_the_curtain_hides_everything(visitor, house):
+    somebody = visitor(house)
+    table = somebody.table("me", "me", options={"quick": 1})
+    page = somebody.go(f"table/{table}")
+    robot = Robot(page, seed=11)
+    curtains = 0
+    while True:
+        look = robot.wait()
+        if look["kind"] == "over":
+            break
+        if look["kind"] == "curtain":
+            curtains += 1
+            behind_the_curtain(somebody)
+        robot.act(look)
+    assert curtains > 5
+    assert somebody.get(f"/api/tables/{table}")["status"] == "over"
+
+
+def behind_the_curtain(somebody):
+    page = somebody.page
+    # No card is in the page, in words or as an element, and nothing is lit.
+    drawn = page.evaluate("() => document.body.outerHTML.toLowerCase()")
+    for card in CARDS:
+        assert f":{card}" not in drawn, card
+    assert page.locator("[data-element], [data-piece], [data-choice]").count() == 0
+    assert page.locator(".log .entry").count() == 0
+    # The line is down: nothing of the next seat comes before somebody says who they are.
+    assert somebody.lines == []
+    # What came last was for the seat that has just moved, not for the one to come.
+    last = [json.loads(frame) for frame in somebody.frames if '"type":"table"' in frame]
+    if last:
+        shown = last[-1]["look"]["seat"]
+        name = page.locator(".curtain h2").inner_text()
+        assert f"seat {shown + 1}" not in name.lower()

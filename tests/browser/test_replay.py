@@ -1,0 +1,125 @@
+"""Looking back: the slider shows the positions of the record, step by step."""
+
+import json
+import re
+import time
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+from robot import Robot
+
+from mandjet.engine import Record
+
+# What is drawn: which pieces and which things, wherever they lie.
+DRAWN = """
+() => [...document.querySelectorAll('.stage [data-piece]')].map((node) => node.dataset.piece).sort().join(' ')
+"""
+
+
+def plain(thing):
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+@pytest.fixture
+def finished(visitor, house):
+    """A game somebody has played, what was drawn at every step they were asked at, and its record."""
+    somebody = visitor(house)
+    table = somebody.table("me", "random", options={"quick": 1})
+    page = somebody.go(f"table/{table}")
+    drawn = {}
+
+    def watch(look):
+        if look["kind"] == "choices":
+            newest = json.loads([frame for frame in somebody.frames if '"type":"table"' in frame][-1])
+            drawn[newest["look"]["step"]] = page.evaluate(DRAWN)
+
+    Robot(page, seed=12).play(watch=watch)
+    text = somebody.context.request.get(f"/api/tables/{table}/record").text()
+    return somebody, table, drawn, Record.decode(text.encode())
+
+
+def views_of(somebody):
+    """The steps the page was sent, by number."""
+    found = {}
+    for answer in somebody.answers:
+        if "/replay?" in answer.url:
+            found.update({one["step"]: one["view"] for one in answer.json()["views"]})
+    return found
+
+
+def test_the_slider_shows_the_record(finished):
+    somebody, table, drawn, record = finished
+    record.verify()
+    page = somebody.go(f"replay/{table}?seat=0&step=0")
+    last = len(record.actions)
+    slider = page.get_by_role("slider", name="Step")
+    expect(page.locator("[data-step]")).to_have_text(f"0 / {last}")
+    assert len(drawn) > 5
+    for step in sorted(drawn):
+        slider.fill(str(step))
+        expect(page.locator("[data-step]")).to_have_attribute("data-step", str(step))
+        end = time.monotonic() + 20
+        while page.evaluate(DRAWN) != drawn[step] and time.monotonic() < end:
+            page.wait_for_timeout(30)
+        assert page.evaluate(DRAWN) == drawn[step], step
+    sent = views_of(somebody)
+    assert set(drawn) <= set(sent)
+    for step, view in sent.items():
+        assert view == plain(record.replay(step).view(0)), step
+
+
+def test_steps_rounds_links_and_playing(finished):
+    somebody, table, _, record = finished
+    last = len(record.actions)
+    page = somebody.go(f"replay/{table}?seat=0&step=3")
+    shown = page.locator("[data-step]")
+    expect(shown).to_have_text(f"3 / {last}")
+    page.get_by_role("button", name="One step on").click()
+    expect(shown).to_have_text(f"4 / {last}")
+    page.get_by_role("button", name="One step back").click()
+    page.locator("body").press("End")
+    expect(shown).to_have_text(f"{last} / {last}")
+    assert f"step={last}" in page.url
+    page.locator("body").press("Home")
+    expect(shown).to_have_text(f"0 / {last}")
+    rounds = page.get_by_label("Round", exact=True)
+    assert "Round 1" in rounds.inner_text()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(shown).not_to_have_text(f"0 / {last}", timeout=20_000)
+    page.get_by_role("button", name="Pause").click()
+    # An entry of the log leads to its step.
+    page.locator(".log .entry").last.click()
+    expect(shown).to_have_text(f"{last} / {last}")
+    somebody.fits()
+
+
+def test_taking_over_from_a_step(finished):
+    somebody, table, _, _ = finished
+    page = somebody.go(f"replay/{table}?seat=0&step=4")
+    page.get_by_role("button", name="Take over from here").click()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url(re.compile(r"#/table/"))
+    assert f"/table/{table}" not in page.url
+    assert Robot(page, seed=13).play(most=4) == 4
+
+
+def test_the_end_leads_on(finished):
+    somebody, table, _, _ = finished
+    page = somebody.go(f"table/{table}")
+    result = page.get_by_label("Result")
+    result.wait_for()
+    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="This table").click()
+    about = page.get_by_role("dialog")
+    info = somebody.get(f"/api/tables/{table}")
+    assert info["seed_hash"] in about.inner_text()
+    assert info["seed"] in about.inner_text()
+    with page.expect_download() as download:
+        about.get_by_role("link", name="Download the record").click()
+    assert download.value.suggested_filename.endswith(".json")
+    page.keyboard.press("Escape")
+    page.reload()
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    Robot(page, seed=14).play(most=2)

@@ -1,0 +1,132 @@
+"""Two people with a browser each: an invite, a game, and nothing of one's hand anywhere at the other's."""
+
+import json
+
+from robot import Robot
+
+# Everybody knows who holds these two.
+OPEN_CARDS = {"horus", "seth"}
+
+
+def seats_of_two(visitor, house):
+    """Somebody who has invited somebody else over a link."""
+    host, guest = visitor(house), visitor(house)
+    table = host.table("me", "invited", options={"quick": 1})
+    token = host.post(f"/api/tables/{table}/invites")["token"]
+    host.go(f"table/{table}")
+    guest.go(f"invite/{token}")
+    guest.page.get_by_role("button", name="Take the seat").click()
+    guest.page.wait_for_url(f"**/#/table/{table}")
+    return host, guest, table
+
+
+def looks(somebody):
+    """What somebody was shown at each version, as it came over the wire."""
+    found = {}
+    for frame in somebody.frames:
+        message = json.loads(frame)
+        if message["type"] == "table" and message["look"]["view"] is not None:
+            found[message["version"]] = message["look"]
+    return found
+
+
+def hidden_from(other, mine):
+    """No card of my hand stands in anything the other was sent at the same moment."""
+    compared = 0
+    theirs = looks(other)
+    for version, look in looks(mine).items():
+        seen = theirs.get(version)
+        if seen is None:
+            continue
+        told = json.dumps([seen["view"], seen["choices"], seen["prompt"]])
+        for card in set(look["view"]["hand"]) - OPEN_CARDS:
+            assert f'"{card}"' not in told, (version, card)
+            assert f":{card}" not in told, (version, card)
+            compared += 1
+    return compared
+
+
+def hand_of(somebody):
+    newest = looks(somebody)
+    return set(newest[max(newest)]["view"]["hand"]) - OPEN_CARDS if newest else set()
+
+
+def not_in_the_page(somebody, cards):
+    drawn = somebody.page.evaluate("() => document.querySelector('.stage')?.outerHTML.toLowerCase() ?? ''")
+    kept = somebody.page.evaluate(
+        "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"
+    )
+    for card in cards:
+        for place in (f'unit:{card}"', f'card:{card}"', f">{card}<"):
+            assert place not in drawn, (card, place)
+        assert card not in kept.lower(), card
+
+
+def test_over_an_invite_link(visitor, house):
+    host, guest, table = seats_of_two(visitor, house)
+    people = [(host, guest, Robot(host.page, seed=5)), (guest, host, Robot(guest.page, seed=6))]
+    rounds = 0
+    # Each in turn, as soon as something is offered.
+    while not all([robot.step() for _, _, robot in people]):
+        host.page.wait_for_timeout(20)
+        rounds += 1
+        assert rounds < 5000, host.page.inner_text("body")
+        if rounds % 10 == 0:
+            for somebody, other, _ in people:
+                # Both must have heard of the same moment for the comparison to be fair.
+                if max(looks(somebody), default=0) == max(looks(other), default=-1):
+                    not_in_the_page(other, hand_of(somebody))
+    assert hidden_from(guest, host) > 20
+    assert hidden_from(host, guest) > 20
+    assert host.get(f"/api/tables/{table}")["status"] == "over"
+    # Nobody's calls told more than the socket did: no answer holds a view.
+    for somebody in (host, guest):
+        for answer in somebody.answers:
+            if "/api/tables/" in answer.url and answer.request.resource_type == "fetch":
+                assert '"hand"' not in answer.text(), answer.url
+
+
+def test_they_can_agree_to_undo_and_to_end(visitor, house):
+    host, guest = visitor(house), visitor(house)
+    table = host.table("me", "invited", undo="ask")
+    token = host.post(f"/api/tables/{table}/invites")["token"]
+    guest.post("/api/invites/accept", token=token)
+    for one in (host, guest):
+        one.go(f"table/{table}").locator(".players").first.wait_for()
+    robots = {host: Robot(host.page, seed=1), guest: Robot(guest.page, seed=2)}
+    asked = host.page.get_by_role("button", name="Ask to undo")
+    theirs = guest.page.get_by_role("button", name="Ask to undo")
+    for _ in range(400):
+        if asked.is_visible() or theirs.is_visible():
+            break
+        for robot in robots.values():
+            robot.step()
+        host.page.wait_for_timeout(30)
+    mover, other = (host, guest) if asked.is_visible() else (guest, host)
+    mover.page.get_by_role("button", name="Ask to undo").click()
+    other.page.get_by_role("button", name="Agree", exact=True).click()
+    mover.page.get_by_label("What happened").get_by_text("takes the last choice back").wait_for()
+    mover.page.get_by_role("button", name="This table").click()
+    mover.page.get_by_role("button", name="Propose to end the game").click()
+    other.page.get_by_role("button", name="Agree", exact=True).click()
+    for one in (mover, other):
+        one.page.get_by_label("Result").get_by_text("ended by agreement").wait_for()
+
+
+def test_chat_and_spectators(visitor, house):
+    host, watcher = visitor(house), visitor(house)
+    table = host.table("me", "random", public=True)
+    host.go(f"table/{table}")
+    watcher.go(f"watch/{table}")
+    for one in (host, watcher):
+        one.page.get_by_role("button", name="Chat").click()
+    host.page.get_by_label("Say something").fill("good luck <b>")
+    host.page.get_by_role("button", name="Say", exact=True).click()
+    watcher.page.get_by_role("log").get_by_text("good luck <b>").wait_for()
+    watcher.page.get_by_label("Say something").fill("psst")
+    watcher.page.get_by_role("button", name="Say", exact=True).click()
+    watcher.page.get_by_role("log").get_by_text("psst").wait_for()
+    # Players hear spectators only when the game is over; a spectator is offered nothing.
+    assert "psst" not in host.page.inner_text("body")
+    assert watcher.page.locator("[data-lit], [data-choice]").count() == 0
+    assert watcher.page.get_by_text("You are watching").is_visible()
