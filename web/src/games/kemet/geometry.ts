@@ -28,8 +28,8 @@ export const PLOTS: Record<string, Point> = {
   w_x: [600, 500],
   w_h: [490, 672],
   w_t3: [598, 800],
-  e_x: [1066, 500],
-  e_t2: [1270, 500],
+  e_x: [1050, 500],
+  e_t2: [1292, 500],
   e_h: [880, 560],
   e_t3: [905, 800],
   sanc: [950, 330],
@@ -50,15 +50,15 @@ const ROADS: Record<string, string> = {
   'w_t2-w_x': 'M526 378L570 450',
   'w_h-w_x': 'M526 618L570 550',
   'w_h-w_t3': 'M524 730L560 760',
-  'ce1_f-e_x': 'M1092 300L1072 440',
-  'ce1_f-e_t2': 'M1284 370L1276 440',
+  'ce1_f-e_x': 'M1088 300L1062 440',
+  'ce1_f-e_t2': 'M1296 380L1294 440',
   'ce1_f-e_h': 'M1066 224C950 216 850 300 868 500',
-  'ce2_f-e_x': 'M1092 700L1072 560',
-  'ce2_f-e_t2': 'M1284 630L1276 560',
+  'ce2_f-e_x': 'M1088 700L1062 560',
+  'ce2_f-e_t2': 'M1296 620L1294 560',
   'ce2_f-e_h': 'M1070 740C1010 700 950 650 926 610',
-  'e_t2-e_x': 'M1206 500L1130 500',
-  'e_h-e_x': 'M942 544L1008 520',
-  'e_x-sanc': 'M1020 452L994 384',
+  'e_t2-e_x': 'M1226 500L1116 500',
+  'e_h-e_x': 'M942 544L990 522',
+  'e_x-sanc': 'M1010 450L986 386',
   'e_h-sanc': 'M896 496L930 394',
   'e_h-e_t3': 'M884 624L898 736',
 }
@@ -141,7 +141,7 @@ export function places(zone: string): { troops: Point; pyramid: Point } {
 
 /** What of the map is seen with so many players: x, y, width, height. */
 export function frame(seats: number): [number, number, number, number] {
-  if (seats === 2) return [0, 0, 900, 890]
-  if (seats === 3) return [0, 0, 900, 1000]
+  if (seats === 2) return [0, 0, 850, 900]
+  if (seats === 3) return [0, 0, 850, 1000]
   return [0, 0, 1460, 1000]
 }
