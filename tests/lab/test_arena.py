@@ -1,5 +1,11 @@
 """The arena: fair by construction, the same with any number of workers, resumed without loss."""
 
+import os
+import signal
+import subprocess
+import sys
+import time
+
 import polars
 import pytest
 
@@ -102,3 +108,41 @@ def test_files_for_people_and_programs(tmp_path):
     write(results, tmp_path)
     assert polars.read_parquet(tmp_path / "results.parquet").height == 4
     assert "| greedy random | greedy | 2 |" in (tmp_path / "standings.md").read_text()
+
+
+def test_results_are_ordered_by_the_plan(tmp_path):
+    field = Arena(tmp_path, planned(4))
+    field.run(1, lambda made: None)
+    in_order = field.ordered()
+    field.results.reverse()
+    assert field.ordered() == in_order
+
+
+def test_an_interrupted_command_keeps_what_is_done(tmp_path):
+    """Ctrl-C in the middle of two workers: finished games stay, the same command goes on."""
+    command = [sys.executable, "-m", "mandjet.cli.main", "arena", "sunrise_sunset"]
+    command += ["--players", "search:iterations=20,greedy", "--games", "60", "--workers", "2"]
+    command += ["--out", str(tmp_path), "-o", "quick=1"]
+    running = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    rows = tmp_path / ROWS
+    while running.poll() is None and not (rows.exists() and rows.read_bytes().count(b"\n") > 2):
+        time.sleep(0.02)
+    # As a terminal does it: to the command and its workers.
+    os.killpg(running.pid, signal.SIGINT)
+    said, complaints = running.communicate()
+    assert running.returncode == 130, complaints
+    assert "Traceback" not in complaints
+    assert "the same command goes on" in " ".join(complaints.split())
+    assert "| search:iterations=20 greedy | greedy |" in said
+    kept = rows.read_bytes().count(b"\n")
+    assert 2 < kept < 60
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert "| search:iterations=20 greedy | greedy | 60 |" in done.stdout
+    assert rows.read_bytes().count(b"\n") == 60
+    assert polars.read_parquet(tmp_path / "results.parquet").height == 120

@@ -1,9 +1,10 @@
 """The arena: bots against bots, in several processes, interrupted and resumed without loss."""
 
+import signal
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 
 import msgspec
@@ -66,14 +67,24 @@ def played(missing: list[Match], workers: int) -> Iterable[list[SeatResult]]:
         yield from map(play, missing)
         return
     queue = iter(missing)
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        try:
-            running = {pool.submit(play, match) for match in islice(queue, workers * 2)}
-            while running:
-                finished, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in finished:
-                    yield future.result()
-                    running |= {pool.submit(play, match) for match in islice(queue, 1)}
-        except (KeyboardInterrupt, GeneratorExit):
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    others = set(active_children())
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=leave_ctrl_c)
+    try:
+        running = {pool.submit(play, match) for match in islice(queue, workers * 2)}
+        while running:
+            finished, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in finished:
+                yield future.result()
+                running |= {pool.submit(play, match) for match in islice(queue, 1)}
+        pool.shutdown()
+    except BaseException:
+        # Games begun are given up at once: the next run plays them again.
+        for worker in set(active_children()) - others:
+            worker.terminate()
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
+
+
+def leave_ctrl_c() -> None:
+    """A terminal sends Ctrl-C to all processes; the arena alone answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
