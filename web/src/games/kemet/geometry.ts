@@ -133,8 +133,11 @@ export function middle(zone: string): Point {
 export function places(zone: string): { troops: Point; pyramid: Point } {
   const [x, y] = middle(zone)
   const number = city(zone) === null ? -1 : district(zone)
-  if (number === 1) return { pyramid: [x, y - 8], troops: [x, y + 36] }
-  if (number > 1) return { pyramid: [x + (x > SITES[city(zone)!]!.at[0] ? 14 : -14), y - 16], troops: [x - (x > SITES[city(zone)!]!.at[0] ? 6 : -6), y + 40] }
+  if (number === 1) return { pyramid: [x, y - 16], troops: [x, y + 40] }
+  if (number > 1) {
+    const out = Math.sign(x - SITES[city(zone)!]!.at[0])
+    return { pyramid: [x + out * 16, y - 26], troops: [x - out * 2, y + 48] }
+  }
   if (number === 0) return { pyramid: [x, y], troops: [x, y + 4] }
   return { pyramid: [x, y], troops: [x, y + 16] }
 }
