@@ -1,6 +1,7 @@
 """A stage for what needs the real site: a server on a database of its own, and a real browser."""
 
 import contextlib
+import functools
 import os
 import shutil
 import socket
@@ -20,7 +21,8 @@ from mandjet.bots.players import make_bot
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-PATIENCE = 60.0
+PATIENCE = 240.0
+TRIES = 5
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 # Long enough for the middle of every title; nobody needs a whole game for a picture.
@@ -88,12 +90,17 @@ def post(page: "Page", path: str, body: dict[str, Any]) -> Any:
     if me["user"] is None:
         page.request.post("/api/guest", data={})
         me = page.request.get("/api/me").json()
-    answer = page.request.post(path, data=body, headers={"X-CSRF-Token": me["csrf"]})
+    for _ in range(TRIES):
+        answer = page.request.post(path, data=body, headers={"X-CSRF-Token": me["csrf"]})
+        # A busy machine may need a second try to examine a position.
+        if "too-long" not in answer.text():
+            break
     if not answer.ok:
         raise SystemExit(f"{path}: {answer.status} {answer.text()}")
     return answer.json()
 
 
+@functools.cache
 def middle_of(name: str, seed: str, part: float = 0.5) -> dict[str, object]:
     """A position from the middle of a game of bots, where the first seat has much to choose."""
     game = mandjet.game(name)
