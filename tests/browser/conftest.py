@@ -16,7 +16,12 @@ from house import House, Visitor
 
 ROOT = Path(__file__).parents[2]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-dev-shm-usage",
+]
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +32,11 @@ def built():
         # Several test processes, one build.
         fcntl.flock(lock, fcntl.LOCK_EX)
         done = subprocess.run(
-            [sys.executable, "hatch_build.py", "site"], cwd=ROOT, capture_output=True, text=True, check=False
+            [sys.executable, "hatch_build.py", "site"],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=False,
         )
     assert done.returncode == 0, f"the site could not be built:\n{done.stderr}"
 

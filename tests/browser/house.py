@@ -37,7 +37,13 @@ class House:
         if "MANDJET_INTERPRETED" in os.environ:
             env["MANDJET_INTERPRETED"] = os.environ["MANDJET_INTERPRETED"]
         env["PYTHONPATH"] = os.pathsep.join([str(SOURCE), env.get("PYTHONPATH", "")])
-        for limit in ("RATE_USER", "RATE_ADDRESS", "RATE_GUESTS", "SOCKETS_ADDRESS", "RESTART_GRACE"):
+        for limit in (
+            "RATE_USER",
+            "RATE_ADDRESS",
+            "RATE_GUESTS",
+            "SOCKETS_ADDRESS",
+            "RESTART_GRACE",
+        ):
             env[f"MANDJET_{limit}"] = "0"
         command = [sys.executable, "-m", "mandjet.cli.main", "serve", "--port", str(self.port)]
         with self.log.open("ab") as log:
@@ -140,7 +146,8 @@ class Visitor:
     def table(self, *seats, game="sunrise_sunset", **agreed):
         """A new table; seats are me, open, invited, or the level of a bot."""
         plans = [
-            {"for": s} if s in ("me", "open", "invited") else {"for": "bot", "level": s} for s in seats
+            {"for": s} if s in ("me", "open", "invited") else {"for": "bot", "level": s}
+            for s in seats
         ]
         return self.post("/api/tables", game=game, seats=plans, **agreed)["id"]
 

@@ -19,11 +19,15 @@ def test_reload_and_restart_in_mid_game(visitor, own_house):
     assert page.get_by_label("What happened").inner_text() == before
     assert robot.play(most=3) == 3
     own_house.stop()
-    expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "lost", timeout=30_000)
+    expect(page.locator("[data-connection]")).to_have_attribute(
+        "data-connection", "lost", timeout=30_000
+    )
     assert "Connection lost" in page.inner_text("header")
     own_house.start()
     # Nobody touches the page: it comes back by itself.
-    expect(page.locator("[data-connection]")).to_have_attribute("data-connection", "live", timeout=60_000)
+    expect(page.locator("[data-connection]")).to_have_attribute(
+        "data-connection", "live", timeout=60_000
+    )
     assert robot.play() > 0
     assert somebody.get(f"/api/tables/{table}")["status"] == "over"
 

@@ -31,7 +31,9 @@ def finished(visitor, house):
 
     def watch(look):
         if look["kind"] == "choices":
-            newest = json.loads([frame for frame in somebody.frames if '"type":"table"' in frame][-1])
+            newest = json.loads(
+                [frame for frame in somebody.frames if '"type":"table"' in frame][-1]
+            )
             drawn[newest["look"]["step"]] = page.evaluate(DRAWN)
 
     Robot(page, seed=12).play(watch=watch)

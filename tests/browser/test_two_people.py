@@ -52,7 +52,9 @@ def hand_of(somebody):
 
 
 def not_in_the_page(somebody, cards):
-    drawn = somebody.page.evaluate("() => document.querySelector('.stage')?.outerHTML.toLowerCase() ?? ''")
+    drawn = somebody.page.evaluate(
+        "() => document.querySelector('.stage')?.outerHTML.toLowerCase() ?? ''"
+    )
     kept = somebody.page.evaluate(
         "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"
     )

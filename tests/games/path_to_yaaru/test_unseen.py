@@ -1,10 +1,11 @@
 """PY-11: what a seat has not seen may have been taken from either end."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from mandjet.engine import Rng
+from mandjet.engine import Record, Rng
 from mandjet.games.path_to_yaaru.actions import END, LEAVE, TAKE_LEFT, TAKE_RIGHT
 
 
@@ -112,3 +113,16 @@ def test_a_redealt_state_can_be_redealt_for_another_seat(game, shuffle):
         for seat in state.waiting():
             state.apply(seat, TAKE_RIGHT if seat % 2 else TAKE_LEFT)
         pass_on(state)
+
+
+@pytest.mark.rule("PY-11.2")
+def test_a_rare_secret_choice_is_dealt_anew_and_never_kept():
+    # Seat 2 has chosen one of two cards, and could pay for hardly any: few deals will do.
+    record = Record.load(Path(__file__).with_name("rare_pick.json"))
+    state = record.replay()
+    other = state.redeal(0, Rng("other"))
+    assert other.stashes != state.stashes
+    for number in range(40):
+        mine = state.redeal(0, Rng(f"{number}"))
+        theirs = other.redeal(0, Rng(f"{number}"))
+        assert mine.hash() == theirs.hash()

@@ -1,0 +1,100 @@
+"""Path to Yaaru, Rising Sun and Kemet: whole games at small and large tables, on every screen."""
+
+import json
+
+import pytest
+from house import PHONE
+from robot import Robot
+
+# Each title: its smallest and largest table, and options that keep a game short.
+TITLES = {
+    "path_to_yaaru": (2, 4, {"round_limit": 10}),
+    "rising_sun": (3, 5, {}),
+    "kemet": (2, 5, {"rounds": 3}),
+}
+THEMES = ["light", "dark"]
+
+
+def begin(visitor, house, game, seats, **wanted):
+    somebody = visitor(house, **wanted)
+    others = ["random"] * (seats - 1)
+    table = somebody.table("me", *others, game=game, options=TITLES[game][2])
+    somebody.go(f"table/{table}")
+    return somebody, table
+
+
+def over(somebody, table):
+    assert somebody.get(f"/api/tables/{table}")["status"] == "over"
+    assert somebody.faults == []
+
+
+@pytest.mark.parametrize("largest", [False, True], ids=["smallest", "largest"])
+@pytest.mark.parametrize("game", TITLES)
+def test_a_whole_game(visitor, house, game, largest):
+    somebody, table = begin(visitor, house, game, TITLES[game][largest])
+    assert Robot(somebody.page, seed=21).play() > 5
+    over(somebody, table)
+    somebody.fits()
+
+
+def test_by_keyboard_alone(visitor, house):
+    somebody, table = begin(visitor, house, "path_to_yaaru", 2)
+    assert Robot(somebody.page, seed=22, hand="keys").play() > 5
+    over(somebody, table)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_on_a_phone(visitor, house, game):
+    somebody, _ = begin(visitor, house, game, TITLES[game][0], device=PHONE)
+
+    def watch(look):
+        if look["kind"] == "choices":
+            somebody.fits()
+
+    assert Robot(somebody.page, seed=23, hand="touch").play(most=60, watch=watch) > 5
+    assert somebody.faults == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", TITLES)
+def test_nobody_is_kept_out(visitor, house, game, theme):
+    somebody, _ = begin(visitor, house, game, TITLES[game][1], theme=theme)
+    robot = Robot(somebody.page, seed=24)
+    for most in (0, 6, 25):
+        robot.play(most=most)
+        robot.wait()
+        assert somebody.barriers() == [], most
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_what_is_secret_stays_at_its_seat(visitor, house, game):
+    """Two people and bots: each browser gets, draws and keeps the view of its own seat alone.
+
+    That such a view holds no secret of another seat is the engine's law, which its tests prove.
+    """
+    host, guest = visitor(house), visitor(house)
+    bots = ["random"] * (TITLES[game][0] - 2)
+    table = host.table("me", "invited", *bots, game=game, options=TITLES[game][2])
+    token = host.post(f"/api/tables/{table}/invites")["token"]
+    host.go(f"table/{table}")
+    guest.go(f"invite/{token}")
+    guest.page.get_by_role("button", name="Take the seat").click()
+    guest.page.wait_for_url(f"**/#/table/{table}")
+    robots = [Robot(host.page, seed=25), Robot(guest.page, seed=26)]
+    for _ in range(2000):
+        ended = [robot.step() for robot in robots]
+        host.page.wait_for_timeout(15)
+        if all(ended) or sum(robot.made for robot in robots) > 80:
+            break
+    for seat, somebody in enumerate((host, guest)):
+        messages = [json.loads(frame) for frame in somebody.frames]
+        views = [m["look"]["view"] for m in messages if m["type"] == "table" and m["look"]["view"]]
+        assert len(views) > 20
+        assert {view["seat"] for view in views} == {seat}
+        kept = somebody.page.evaluate(
+            "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"
+        )
+        assert '"view"' not in kept.replace("\\", "")
+        for answer in somebody.answers:
+            if "/api/tables/" in answer.url and answer.request.resource_type == "fetch":
+                assert '"view"' not in answer.text(), answer.url
