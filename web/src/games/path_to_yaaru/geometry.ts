@@ -131,8 +131,8 @@ export function layout({ level }: PathToYaaruView, brief: boolean): Layout {
 }
 
 /** Where pieces stand on a triangle: in a row around its middle, closer together the more there are. */
-export function standing(up: boolean, count: number, room = 66, most = 30): [number, number][] {
-  const apart = count > 1 ? Math.min(most, room / (count - 1)) : 0
-  const y = up ? 57 : 49
+export function standing(up: boolean, count: number, brief = false): [number, number][] {
+  const apart = count > 1 ? Math.min(brief ? 36 : 30, (brief ? 62 : 66) / (count - 1)) : 0
+  const y = brief ? (up ? 49 : 57) : up ? 57 : 49
   return Array.from({ length: count }, (_, i) => [S / 2 + (i - (count - 1) / 2) * apart, y])
 }
