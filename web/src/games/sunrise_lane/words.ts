@@ -19,6 +19,7 @@ export const WORDS = {
   cards: (count: number, colour: string) => `${count} ${colour} ${count === 1 ? 'card' : 'cards'} in your hand`,
   noCards: 'no cards',
   standings: 'Standings',
+  close: 'Back to the plan',
   player: 'Player',
   built: 'Built',
   builtWhy: 'Points from building: floors times dots',

@@ -12,7 +12,12 @@ export class Theatre {
     return this.playing && this.combat ? (this.combat.frames[this.at] ?? null) : null
   }
 
-  play(combat: Combat): void {
+  /** Called when it is over, however it ends. */
+  #done: (() => void) | null = null
+
+  play(combat: Combat, done: () => void): void {
+    this.stop()
+    this.#done = done
     this.combat = combat
     this.again()
   }
@@ -31,10 +36,14 @@ export class Theatre {
 
   stop(): void {
     this.playing = false
+    const done = this.#done
+    this.#done = null
+    done?.()
   }
 
-  /** Goes on by itself; called from a component, which ends it. */
+  /** Goes on by itself; called from a component, and ends with it. */
   run(): void {
+    $effect(() => () => this.stop())
     $effect(() => {
       const frame = this.frame
       if (!frame || this.paused) return
