@@ -64,13 +64,16 @@ export function battleFrames(happened: Thing[], before: BattleView | null): Fram
   while (first > 0 && IN_BATTLE.has(happened[first - 1]!.key)) first -= 1
   let last = decided
   while (last + 1 < happened.length && (IN_BATTLE.has(happened[last + 1]!.key) || AFTER.has(happened[last + 1]!.key)) && happened[last + 1]!.key !== 'showed') last += 1
-  const bare = (side: SideView): SideView => ({ ...side, items: [], strength: null, damage: null, unblockable: null, defense: null })
+  // Cards shown among these things come one by one; those shown before lie open already.
+  const shows = happened.slice(first, decided).some((thing) => thing.key === 'showed')
+  const start = (seat: number, side: SideView | undefined): SideView =>
+    side && !shows ? { ...nobody(seat), played: side.played, discarded: side.discarded, added: side.added, wounds: side.wounds } : nobody(seat)
   let fight: BattleView = {
-    zone: idOf(result.on[0]!.replace(':', '-')),
-    open: known?.open ?? false,
+    zone: result.on[0]!.slice('zone:'.length),
+    open: !shows,
     winner: null,
-    attacker: known ? bare(known.attacker) : nobody(attacker),
-    defender: known ? bare(known.defender) : nobody(Number(result.args.defender_seat)),
+    attacker: start(attacker, known?.attacker),
+    defender: start(Number(result.args.defender_seat), known?.defender),
   }
   const frames: Frame[] = []
   for (const thing of happened.slice(first, last + 1)) {
@@ -96,7 +99,7 @@ function grow(side: SideView, thing: Thing): SideView {
   const card = idOf(thing.args.card)
   if (thing.key === 'showed') return { ...side, played: card }
   if (thing.key === 'swapped') return { ...side, played: card, discarded: side.played }
-  if (thing.key === 'added-card') return side.added.includes(card) && side.items.length === 0 && side.ready === false ? side : { ...side, added: [...new Set([...side.added, card])] }
+  if (thing.key === 'added-card') return { ...side, added: [...side.added, card] }
   if (thing.key === 'counted') return { ...side, items: [...side.items, itemOf(thing)] }
   if (thing.key === 'casualties') return { ...side, lost: Number(thing.args.amount) }
   return side
