@@ -69,7 +69,7 @@ def test_over_an_invite_link(visitor, house):
     people = [(host, guest, Robot(host.page, seed=5)), (guest, host, Robot(guest.page, seed=6))]
     rounds = 0
     # Each in turn, as soon as something is offered.
-    while not all([robot.step() for _, _, robot in people]):
+    while not all([robot.step() for _, _, robot in people]):  # noqa: C419 (each takes a step)
         host.page.wait_for_timeout(20)
         rounds += 1
         assert rounds < 5000, host.page.inner_text("body")
