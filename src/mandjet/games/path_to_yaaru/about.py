@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mandjet.engine.text import Text
+from mandjet.engine.text import Args, Text
 from mandjet.games.path_to_yaaru.tables import LEVELS, Tables
 
 Row = dict[str, Any]
@@ -33,7 +33,7 @@ def name(text: Text, kind: str, key: str) -> str | None:
     """What a row is called; None if it is not shown."""
     if kind == "space":
         level, side, space = key.split("-")
-        where = {"level": int(level), "side": f"option-level{level}-{side}"}
+        where: Args = {"level": int(level), "side": f"option-level{level}-{side}"}
         return text.say("called-space", {"space": f"space-{space}", **where})
     if kind in ("quarter", "start", "level"):
         return text.say(f"called-{kind}", {"level": int(key)})
