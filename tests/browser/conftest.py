@@ -1,4 +1,4 @@
-"""The real site in a real browser, before a real server. Everything started here is stopped here."""
+"""The real site in a real browser, before a real server. All that is started is stopped."""
 
 import contextlib
 import fcntl
@@ -50,8 +50,8 @@ def browser():
     program = named or next(filter(None, map(shutil.which, BROWSERS)), None)
     if not program:
         pytest.fail(
-            "no Chromium found: install one (apt install chromium, or dnf, brew, winget), or name its"
-            " program in MANDJET_BROWSER",
+            "no Chromium found: install one (apt install chromium, or dnf, brew, winget),"
+            " or name its program in MANDJET_BROWSER",
             pytrace=False,
         )
     with sync_playwright() as playwright:

@@ -1,8 +1,8 @@
 """A robot before a screen: it knows no game and picks at random among what the page offers.
 
-With the mouse it clicks on things that are lit, on entries of menus and on buttons; with a finger it taps
-them; with the keyboard alone it walks there by Tab and arrows and presses Enter. What is lit but cannot be
-reached is a fault of the page, and the robot says so.
+With the mouse it clicks on things that are lit, on entries of menus and on buttons; with a finger
+it taps them; with the keyboard alone it walks there by Tab and arrows and presses Enter. What is
+lit but cannot be reached is a fault of the page, and the robot says so.
 """
 
 import random
@@ -14,7 +14,8 @@ AGAIN = 5.0
 # What the page offers now. `mark` changes with every choice that is made.
 LOOK = """
 () => {
-  const seen = (node) => { const box = node.getBoundingClientRect(); return box.width > 0 && box.height > 0 }
+  const size = (node) => node.getBoundingClientRect()
+  const seen = (node) => size(node).width > 0 && size(node).height > 0
   const all = (query) => [...document.querySelectorAll(query)].filter(seen)
   const menu = all('[role=menuitem]').length
   const curtain = document.querySelector('.curtain button') !== null
@@ -22,7 +23,8 @@ LOOK = """
   const over = document.querySelector('[aria-label=Result]') !== null
   const prompt = document.querySelector('[data-decision]')
   const offers = prompt ? all('[data-lit]').length + all('.prompt button[data-choice]').length : 0
-  const kind = over ? 'over' : curtain ? 'curtain' : menu ? 'menu' : sure ? 'sure' : offers ? 'choices' : 'nothing'
+  const kinds = { over, curtain, menu, sure, choices: offers, nothing: true }
+  const kind = Object.keys(kinds).find((name) => kinds[name])
   const decision = prompt?.dataset.decision ?? ''
   return { kind, offers, menu, mark: [kind, decision].join(' ') }
 }
@@ -31,8 +33,10 @@ LOOK = """
 # The n-th thing offered and a point of it that is really its own.
 POINT = """
 (number) => {
-  const query = document.querySelector('[role=menuitem]') ? '[role=menuitem]' : '[data-lit], .prompt button[data-choice]'
-  const seen = (node) => { const box = node.getBoundingClientRect(); return box.width > 0 && box.height > 0 }
+  const open = document.querySelector('[role=menuitem]')
+  const query = open ? '[role=menuitem]' : '[data-lit], .prompt button[data-choice]'
+  const size = (node) => node.getBoundingClientRect()
+  const seen = (node) => size(node).width > 0 && size(node).height > 0
   const node = [...document.querySelectorAll(query)].filter(seen)[number]
   if (!node) return null
   node.scrollIntoViewIfNeeded?.(false)
@@ -41,10 +45,10 @@ POINT = """
   for (const down of parts) for (const across of parts) {
     const [x, y] = [box.left + box.width * across, box.top + box.height * down]
     const top = document.elementFromPoint(x, y)
-    if (top && top.closest('[data-lit], button') === node) return { x, y, width: box.width, height: box.height }
+    if (top && top.closest('[data-lit], button') === node) return { x, y }
   }
-  const name = node.dataset.element ?? node.textContent
-  return { covered: `${name} at ${Math.round(box.x)},${Math.round(box.y)} ${Math.round(box.width)}x${Math.round(box.height)}` }
+  const place = [box.x, box.y, box.width, box.height].map(Math.round)
+  return { covered: `${node.dataset.element ?? node.textContent} at ${place}` }
 }
 """
 

@@ -52,8 +52,8 @@ def test_a_bot_stands_in_and_the_seat_is_taken_back(visitor, house):
     page.get_by_role("button", name="This table").click()
     page.get_by_role("button", name="Let a bot play for me").click()
     expect(page.get_by_label("Players")).to_contain_text("a bot stands in")
-    page.get_by_role("button", name="This table").click()
-    page.get_by_role("button", name="Take my seat back from the bot").click()
+    expect(page.get_by_text("A bot plays in your seat.").first).to_be_visible()
+    page.get_by_role("button", name="Take my seat back").click()
     expect(page.get_by_label("Players")).not_to_contain_text("a bot stands in")
 
 

@@ -13,7 +13,10 @@ from mandjet.engine import Record
 
 # What is drawn: which pieces and which things, wherever they lie.
 DRAWN = """
-() => [...document.querySelectorAll('.stage [data-piece]')].map((node) => node.dataset.piece).sort().join(' ')
+() => {
+  const pieces = [...document.querySelectorAll('.stage [data-piece]')]
+  return pieces.map((node) => node.dataset.piece).sort().join(' ')
+}
 """
 
 
@@ -23,7 +26,7 @@ def plain(thing):
 
 @pytest.fixture
 def finished(visitor, house):
-    """A game somebody has played, what was drawn at every step they were asked at, and its record."""
+    """A game somebody has played, what was drawn when they were asked, and its record."""
     somebody = visitor(house)
     table = somebody.table("me", "random", options={"quick": 1})
     page = somebody.go(f"table/{table}")

@@ -12,8 +12,10 @@ export function sentence(table: TableInfo, look: Look | null): string {
   if (table.status === 'open') return 'The game begins when every seat is taken.'
   if (table.status === 'ended') return ENDS[table.why_ended ?? ''] ?? 'The game has ended.'
   if (table.status === 'over') return outcome(table)
-  if (look?.prompt) return look.prompt
-  return waiting(table, look)
+  const mine = look?.seat == null ? undefined : table.seats[look.seat]
+  if (mine?.resigned) return 'You have resigned; the others play on.'
+  if (mine?.bot != null) return 'A bot plays in your seat.'
+  return look?.prompt ?? waiting(table)
 }
 
 const ENDS: Record<string, string> = {
@@ -22,10 +24,7 @@ const ENDS: Record<string, string> = {
   'cut short': 'The record ends here, before the end of the game.',
 }
 
-function waiting(table: TableInfo, look: Look | null): string {
-  const mine = look?.seat == null ? undefined : table.seats[look.seat]
-  if (mine?.resigned) return 'You have resigned; the others play on.'
-  if (mine?.bot && mine.waited_for) return 'A bot plays in your seat.'
+function waiting(table: TableInfo): string {
   const waited = table.seats.filter((seat) => seat.waited_for)
   if (waited.length === 0) return 'One moment …'
   const verb = waited.length === 1 ? 'chooses' : 'choose'

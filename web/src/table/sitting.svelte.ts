@@ -2,7 +2,7 @@
 import { session } from '../session.svelte'
 import { get, post, Refusal } from '../wire/http'
 import { Live, type Connection } from '../wire/live'
-import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, ServerMessage, TableInfo, TableMessage, Thing } from '../wire/types'
+import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, SeatInfo, ServerMessage, TableInfo, TableMessage, Thing } from '../wire/types'
 import { settings } from '../settings.svelte'
 import type { Teller } from './teller.svelte'
 
@@ -74,10 +74,8 @@ export class Sitting {
       this.table = table
       const next = this.#spectate ? null : this.#handOver(table)
       if (next === null) this.#live.open()
-      else {
-        this.#draw(next)
-        if (table.kind === 'analysis') this.lift()
-      }
+      else if (table.kind === 'analysis') this.#moveTo(next)
+      else this.#draw(next)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.problem.type === 'offline') {
@@ -111,6 +109,16 @@ export class Sitting {
     return this.look?.seat ?? null
   }
 
+  /** The seat one looks from. */
+  get me(): SeatInfo | null {
+    return this.seat === null ? null : (this.table?.seats[this.seat] ?? null)
+  }
+
+  /** Whether a bot plays in one's own seat. */
+  get standIn(): boolean {
+    return this.table?.status === 'running' && this.me?.bot != null
+  }
+
   /** Whether a choice is on its way. */
   get sending(): boolean {
     return this.#submitted !== null || (this.look?.version ?? 0) < this.#settled
@@ -118,12 +126,13 @@ export class Sitting {
 
   /** The choices one may make now. */
   get choices(): Choice[] {
-    return this.sending || this.connection !== 'live' ? [] : (this.look?.choices ?? [])
+    const away = this.sending || this.connection !== 'live' || this.standIn || this.me?.resigned === true
+    return away ? [] : (this.look?.choices ?? [])
   }
 
   get waitedFor(): boolean {
     const seat = this.seat
-    return seat !== null && this.table?.status === 'running' && (this.look?.view?.waiting.includes(seat) ?? false)
+    return seat !== null && this.table?.status === 'running' && !this.standIn && (this.look?.view?.waiting.includes(seat) ?? false)
   }
 
   get names(): string[] {
@@ -239,7 +248,7 @@ export class Sitting {
     }
     const first = this.look === null
     const asked = this.look?.decision
-    const since = this.#seen.get(look.seat ?? -1) ?? (first ? version : 0)
+    const since = this.#seen.get(look.seat ?? -1) ?? version
     const last = this.log.at(-1)?.version ?? 0
     const fresh = log.filter((line) => line.version > last)
     this.skew = now * 1000 - Date.now()
@@ -330,10 +339,17 @@ export class Sitting {
     const moment = this.look
     void this.#teller.rest().then(() => {
       if (this.look !== moment) return
-      this.#draw(next)
-      // In an analysis one person plays all seats and may know everything: no curtain.
-      if (table.kind === 'analysis') this.lift()
+      if (table.kind === 'analysis') this.#moveTo(next)
+      else this.#draw(next)
     })
+  }
+
+  /** In an analysis one person plays all seats and may know everything: no curtain. */
+  #moveTo(next: number): void {
+    this.#live.close()
+    this.#seat = next
+    this.log = []
+    this.#live.open()
   }
 
   /** Draw the curtain. Nothing of what the last seat saw stays behind it. */
