@@ -10,6 +10,11 @@ export class Refusal extends Error {
   }
 }
 
+/** What kind of problem it is, as docs/api.md names them: `stale`, `confirm`, `csrf`. */
+export function kindOf(problem: Problem): string {
+  return problem.type.replace(/^\/problems\//, '')
+}
+
 let csrf: string | null = null
 
 /** Who I am; also fetches the token that changes must carry. */
@@ -58,7 +63,7 @@ async function call<T>(method: string, path: string, body?: unknown, again = tru
   }
   const text = await answer.text()
   const plain: unknown = text && answer.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : null
-  if (again && answer.status === 403 && (plain as Problem | null)?.type === 'csrf') {
+  if (again && answer.status === 403 && plain !== null && kindOf(plain as Problem) === 'csrf') {
     // Another tab has logged in or out: the token is another's now.
     await me()
     return call<T>(method, path, body, false)
