@@ -21,7 +21,7 @@ THEMES = ("light", "dark")
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 LARGEST = 250_000
 # A table is ready when its board is drawn; then pieces may still be on their way.
-BOARD = "[data-element]"
+BOARD = "[data-element]:visible"
 SETTLED = 1200
 COLOURS = (256, 192, 128, 96, 64, 48, 32)
 
