@@ -23,6 +23,7 @@ export const WORDS = {
   passLeft: 'then on to the left',
   passRight: 'then on to the right',
   taken: 'taken',
+  chosen: 'chosen',
   faceDown: 'Your draft cards, face down',
   arranging: 'Your order so far',
   noOrder: 'nothing laid yet',
