@@ -1,6 +1,6 @@
 // Sitting at a table: what is known of it, kept up to date by the line, and what one can do there.
 import { session } from '../session.svelte'
-import { get, post, Refusal } from '../wire/http'
+import { get, kindOf, post, Refusal } from '../wire/http'
 import { Live, type Connection } from '../wire/live'
 import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, SeatInfo, ServerMessage, TableInfo, TableMessage, Thing } from '../wire/types'
 import { settings } from '../settings.svelte'
@@ -273,7 +273,7 @@ export class Sitting {
   }
 
   #refused(problem: Problem): void {
-    if (problem.type !== 'not-your-seat' || this.#seat === null) {
+    if (kindOf(problem) !== 'not-your-seat' || this.#seat === null) {
       this.refusal = problem
       return
     }
@@ -298,13 +298,13 @@ export class Sitting {
       if (this.connection === 'live') this.trouble = problem.detail
       return
     }
-    if (problem.type === 'repeated') {
+    if (kindOf(problem) === 'repeated') {
       this.#settle(Number(problem.more['version'] ?? 0))
       return
     }
     this.#submitted = null
     const choice = this.look?.choices.find((one) => one.id === submitted.action)
-    if (problem.type === 'confirm' && choice) this.asking = { choice, final: true }
+    if (kindOf(problem) === 'confirm' && choice) this.asking = { choice, final: true }
     else this.trouble = problem.detail
   }
 
