@@ -10,7 +10,7 @@ BROWSER := $(or $(MANDJET_BROWSER),$(shell command -v chromium || command -v chr
 GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-interpreted test-compiled test-server test-browser check lint types screenshots bench soak clean
+.PHONY: help play build test test-interpreted test-compiled test-server test-types test-browser check lint types screenshots bench soak clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
@@ -21,11 +21,11 @@ play: build ## play in the browser, on a database of your own (in the terminal: 
 build: $(VENV)/runtime.stamp ## install into .venv, compile and build the site where something has changed
 	@$(BIN)/python hatch_build.py
 
-test: build $(VENV)/server-test.stamp ## run all tests: interpreted, compiled, the server's and the browser's
+test: build $(VENV)/server-test.stamp ## run the tests: interpreted, compiled, the server's; the site's types
 	@$(MAKE) --no-print-directory test-interpreted
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) --no-print-directory test-server
-	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory test-types
 
 test-interpreted:
 	@echo "== tests, interpreted"
@@ -43,9 +43,11 @@ test-server: build $(VENV)/server-test.stamp ## run the tests of the table serve
 	@echo "== tests of the table server"
 	@$(PYTEST) --dist loadfile tests/server
 
-test-browser: build $(VENV)/browser-test.stamp ## check the site's types, and play in a real browser
+test-types: build
 	@echo "== the site: types"
 	@$(BIN)/python hatch_build.py check
+
+test-browser: build $(VENV)/browser-test.stamp ## play in a real browser
 	@$(BIN)/python hatch_build.py site
 ifneq ($(BROWSER),)
 	@echo "== the site: in $(BROWSER)"
