@@ -358,6 +358,7 @@ export class Sitting {
     this.#live.close()
     this.look = null
     this.log = []
+    this.news = ''
     this.hint = null
     this.asking = null
     this.#teller.clear()
