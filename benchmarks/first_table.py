@@ -32,7 +32,7 @@ def measure(browser: "Browser", address: str, name: str) -> tuple[int, float]:
     seats = [{"for": "me"} for _ in range(mandjet.game(name).meta.seats[0])]
     table = stage.post(page, "/api/tables", {"game": name, "seats": seats})["id"]
     fetched: list[Response] = []
-    page.on("response", fetched.append)
+    page.on("response", lambda response: fetched.append(response))
     started = time.perf_counter()
     page.goto(f"/#/table/{table}", wait_until="commit")
     # With several seats on one device the curtain comes first; behind it lies the table.
