@@ -115,7 +115,7 @@ def test_a_table_made_to_measure_is_found_in_the_lobby_and_joined(page, browser,
     other = browser.new_context(base_url=house.address).new_page()
     other.goto("/#/lobby")
     other.get_by_label("Game", exact=True).select_option("sunrise_lane")
-    other.get_by_label("Seats", exact=True).select_option("3")
+    other.get_by_role("combobox", name="Seats").select_option("3")
     other.get_by_label("Time", exact=True).select_option("live")
     expect(other.get_by_text("20 min + 10 s")).to_be_visible()
     other.get_by_role("button", name="Join").click()
