@@ -23,7 +23,7 @@ export const WORDS = {
   neutral: 'nobody controls it',
   printedValue: (value: number, side: string) => `Printed value ${value}, ${side} side`,
   changed: (unit: string, value: number) => `${unit} makes it ${value}`,
-  totalOf: (god: string, lane: string, total: number) => `${god} in ${lane}: ${total} now`,
+  totalOf: (god: string, lane: string, total: string) => `${god} in ${lane}: ${total} now`,
   counted: (unit: string, power: number, formula: string) => `${unit}: ${power} (${formula})`,
   unknown: 'A face-down card: ?',
   wouldWin: (god: string) => `As it stands ${god} wins`,
