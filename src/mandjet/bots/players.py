@@ -98,6 +98,7 @@ class SearchBot(GreedyBot):
         return Manner(
             float(own.get("exploration", heuristic.exploration())),
             int(own.get("rollout", heuristic.rollout())),
+            float(own.get("hurry", heuristic.hurry())),
         )
 
     def explain(self, look: Look) -> list[Verdict]:
@@ -116,7 +117,7 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {
 
 # What can be said of a search: its budget, and for experiments its manner.
 BUDGET = {"seconds", "iterations"}
-MANNER = {"rollout", "exploration"}
+MANNER = {"rollout", "exploration", "hurry"}
 
 
 def make_bot(name: str, seed: int | str) -> Bot:

@@ -22,21 +22,21 @@ CLOCK_EVERY: Final = 8
 # is how far judgements are thought to differ before any was made.
 DOUBT: Final = 0.4
 FIRST_SPREAD: Final = 0.1
-# Thinking ends when the runner-up could overtake the leader only by getting more than this part of
-# all iterations left.
-CATCH_UP: Final = 0.3
 LONGEST_SECRET: Final = 40
 
 
 class Manner:
     """How a search thinks; every game has its own measured manner."""
 
-    def __init__(self, exploration: float, rollout: int) -> None:
+    def __init__(self, exploration: float, rollout: int, hurry: float) -> None:
         # How much choices that were tried little are preferred, measured by how far the judgements
         # of this search differ: a lead of one point means little in one game, all in another.
         self.exploration: float = exploration
         # How many choices are played by weight before the heuristic judges.
         self.rollout: int = rollout
+        # Thinking ends when the runner-up could overtake the leader only by getting more than this
+        # part of all iterations left.
+        self.hurry: float = hurry
 
 
 class Edge:
@@ -119,7 +119,7 @@ class Search:
                 if seconds > 0.0 and made:
                     spent = time.perf_counter() - start
                     left = min(left, made / spent * (seconds - spent) - inherited)
-                if left <= 0.0 or self.lead() > CATCH_UP * left:
+                if left <= 0.0 or self.lead() > self.manner.hurry * left:
                     break
             self.iterate(alike.redeal(self.seat, self.rng))
             made += 1

@@ -30,3 +30,8 @@ class Heuristic(ABC, Generic[S]):
     def exploration(self) -> float:
         """How much search prefers choices it has tried little, by how far judgements differ."""
         return 2.0
+
+    def hurry(self) -> float:
+        """When search stops early: once the runner-up could overtake the leader only by getting
+        more than this part of all iterations left. 1 stops when nothing can change any more."""
+        return 0.3

@@ -58,6 +58,9 @@ class YaaruHeuristic(Heuristic[PathToYaaru]):
     def exploration(self) -> float:
         return 1.5
 
+    def hurry(self) -> float:
+        return 1.0
+
     def weigh(self, state: PathToYaaru, seat: int, menu: list[int]) -> list[float]:
         return [exp(wish(state, seat, action)) for action in menu]
 
