@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from house import PHONE
+from house import DESK, PHONE
 from robot import Robot
 
 # Each title: its smallest and largest table, and options that keep a game short.
@@ -12,7 +12,6 @@ TITLES = {
     "rising_sun": (3, 5, {}),
     "kemet": (2, 5, {"rounds": 3}),
 }
-THEMES = ["light", "dark"]
 
 
 def begin(visitor, house, game, seats, **wanted):
@@ -55,11 +54,15 @@ def test_on_a_phone(visitor, house, game):
     assert somebody.faults == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("theme", "device", "hand"),
+    [("light", DESK, "mouse"), ("dark", DESK, "mouse"), ("dark", PHONE, "touch")],
+    ids=["light", "dark", "phone"],
+)
 @pytest.mark.parametrize("game", TITLES)
-def test_nobody_is_kept_out(visitor, house, game, theme):
-    somebody, _ = begin(visitor, house, game, TITLES[game][1], theme=theme)
-    robot = Robot(somebody.page, seed=24)
+def test_nobody_is_kept_out(visitor, house, game, theme, device, hand):
+    somebody, _ = begin(visitor, house, game, TITLES[game][1], theme=theme, device=device)
+    robot = Robot(somebody.page, seed=24, hand=hand)
     for most in (0, 6, 25):
         robot.play(most=most)
         robot.wait()

@@ -46,7 +46,8 @@ def test_what_is_not_there_is_said_with_a_way_on(visitor, house):
 
 def test_a_bot_stands_in_and_the_seat_is_taken_back(visitor, house):
     somebody = visitor(house)
-    table = somebody.table("me", "random", stand_in="random")
+    # A bot that thinks leaves time to come back.
+    table = somebody.table("me", "random", stand_in="hard")
     page = somebody.go(f"table/{table}")
     Robot(page, seed=8).play(most=1)
     page.get_by_role("button", name="This table").click()
