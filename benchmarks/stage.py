@@ -27,6 +27,9 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 # Long enough for the middle of every title; nobody needs a whole game for a picture.
 LONGEST = 400
+# Among so many choices from the middle on the one with most to choose is shown; in Sunrise Sunset
+# that would be the start of a round, when nothing lies in the lanes yet.
+WINDOW = {"sunrise_sunset": 1}
 
 
 @contextlib.contextmanager
@@ -116,7 +119,8 @@ def middle_of(name: str, seed: str, part: float = 0.5) -> dict[str, object]:
             seen.append((len(state.choices(0)), state.position()))
         state.apply(seat, bots[seat].play(state, seat))
     middle = int(len(seen) * part)
-    return max(seen[middle : middle + 12], key=lambda one: one[0])[1]
+    window = seen[middle : middle + WINDOW.get(name, 12)]
+    return max(window, key=lambda one: one[0])[1]
 
 
 def table_in_the_middle(page: "Page", name: str, seed: str = "7", part: float = 0.5) -> str:
