@@ -15,7 +15,8 @@ AGAIN = 5.0
 LOOK = """
 () => {
   const size = (node) => node.getBoundingClientRect()
-  const seen = (node) => size(node).width > 0 && size(node).height > 0
+  const drawn = (node) => node.checkVisibility({ visibilityProperty: true })
+  const seen = (node) => drawn(node) && size(node).width > 0 && size(node).height > 0
   const all = (query) => [...document.querySelectorAll(query)].filter(seen)
   const menu = all('[role=menuitem]').length
   const curtain = document.querySelector('.curtain button') !== null
@@ -36,7 +37,8 @@ POINT = """
   const open = document.querySelector('[role=menuitem]')
   const query = open ? '[role=menuitem]' : '[data-lit], .prompt button[data-choice]'
   const size = (node) => node.getBoundingClientRect()
-  const seen = (node) => size(node).width > 0 && size(node).height > 0
+  const drawn = (node) => node.checkVisibility({ visibilityProperty: true })
+  const seen = (node) => drawn(node) && size(node).width > 0 && size(node).height > 0
   const node = [...document.querySelectorAll(query)].filter(seen)[number]
   if (!node) return null
   node.scrollIntoViewIfNeeded?.(false)
