@@ -44,6 +44,7 @@ COMPILED = (
     "mandjet/bots/greedy.py",
     "mandjet/bots/plain.py",
     "mandjet/bots/tree.py",
+    "mandjet/lab/course.py",
     "mandjet/games/*/tables.py",
     "mandjet/games/*/state.py",
     "mandjet/games/*/actions.py",

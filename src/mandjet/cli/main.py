@@ -4,7 +4,20 @@ import sys
 
 import typer
 
-from mandjet.cli import arena, bench, content, db, hint, play, records, rules, serve, soak
+from mandjet.cli import (
+    arena,
+    bench,
+    content,
+    db,
+    hint,
+    play,
+    records,
+    report,
+    rules,
+    serve,
+    simulate,
+    soak,
+)
 from mandjet.cli.console import err
 from mandjet.engine import MandjetError
 
@@ -23,6 +36,8 @@ app.command("games")(rules.list_games)
 app.add_typer(content.app, name="content")
 app.command("hint")(hint.hint)
 app.command("arena")(arena.arena)
+app.command("simulate")(simulate.simulate)
+app.command("report")(report.report)
 app.command("serve")(serve.serve)
 app.add_typer(db.app, name="db")
 app.command("soak")(soak.soak)

@@ -98,6 +98,13 @@ class Game(ABC, Generic[S]):
         effect = f"effect-{key}"
         return self.text.say(effect) if self.text.has(effect) else "", ""
 
+    def notes(self, state: S, seat: int) -> dict[str, int | str]:
+        """What is worth noting of a seat when the game is over: its clan, the parts of its score.
+
+        Messages `note-<name>` name them; a text is the id of a message.
+        """
+        return {}
+
     # -- what the engine makes of it --------------------------------------------------------
 
     def new(

@@ -38,6 +38,7 @@ from mandjet.games.kemet.rules import (
     vision,
 )
 from mandjet.games.kemet.state import FACTS, Kemet, round_limit
+from mandjet.games.kemet.tables import DISTRICTS, SITES, bits
 from mandjet.games.kemet.view import KemetView, view
 
 
@@ -108,6 +109,18 @@ class KemetGame(Game[Kemet]):
     def about(self, kind: str, key: str) -> tuple[str, str]:
         said = about(kind, key, self.printed)
         return ("", "") if said is None else (self.text.say(said.key, said.args), said.rule)
+
+    def notes(self, state: Kemet, seat: int) -> dict[str, int | str]:
+        levels = [state.level[zone] for zone in bits(state.own_districts(seat)) if zone < DISTRICTS]
+        return {
+            "city": f"site-{SITES[state.site[seat]]}",
+            "temporary": state.temporary[seat],
+            "divine": state.divine_fame[seat],
+            "battle": state.battle_fame[seat],
+            "pyramids": sum(levels),
+            "tiles": state.tiles[seat].bit_count(),
+            "rounds": state.round,
+        }
 
     def invariants(self, state: Kemet) -> None:
         check(state)

@@ -167,6 +167,15 @@ class PathToYaaruGame(Game[PathToYaaru]):
         row = next(row for row in self.tables[kind] if row["id"] == key)
         return about.about(self.text, kind, row, self.printed)
 
+    def notes(self, state: PathToYaaru, seat: int) -> dict[str, int | str]:
+        return {
+            "cubes": state.on_sheet(seat),
+            "shabti": state.shabti[seat],
+            "wadjets": state.wadjets[seat],
+            "level": state.level,
+            "rounds": state.rounds,
+        }
+
     def invariants(self, state: PathToYaaru) -> None:
         check(state)
 

@@ -38,7 +38,15 @@ from mandjet.games.rising_sun.rules import (
     winter,
 )
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import LANDS, MONSTERS, NOBODY, SERPENT, Tables
+from mandjet.games.rising_sun.tables import (
+    CLANS,
+    LANDS,
+    MONSTERS,
+    NOBODY,
+    SERPENT,
+    WINTER,
+    Tables,
+)
 from mandjet.games.rising_sun.view import RisingSunView, view
 
 
@@ -197,6 +205,16 @@ class RisingSunGame(Game[RisingSun]):
         row = next(row for row in self.tables[kind] if row["id"] == key)
         said = words.about(kind, row)
         return self.text.say(said.key, said.args), said.rule
+
+    def notes(self, state: RisingSun, seat: int) -> dict[str, int | str]:
+        won = state.won[seat * WINTER : seat * WINTER + WINTER]
+        return {
+            "clan": f"clan-{CLANS[state.clans[seat]]}",
+            "honor": state.rank[seat] + 1,
+            "battles": sum(tokens.bit_count() for tokens in won),
+            "alliances": state.allied_in[seat].bit_count(),
+            "coins": state.coins[seat],
+        }
 
     def invariants(self, state: RisingSun) -> None:
         check(state)

@@ -118,6 +118,14 @@ class SunriseLaneGame(Game[SunriseLane]):
         about = words.about(kind, row, self.printed)
         return self.text.say(about.key, about.args), about.rule
 
+    def notes(self, state: SunriseLane, seat: int) -> dict[str, int | str]:
+        return {
+            "building": state.points[seat],
+            "bonus": state.bonus[seat],
+            "pieces": state.pieces[seat],
+            "hand": len(state.hands[seat]),
+        }
+
     def invariants(self, state: SunriseLane) -> None:
         check(state)
 

@@ -22,6 +22,7 @@ from mandjet.games.sunrise_sunset.rules.placement import Anubis, Heka, HekaMoves
 from mandjet.games.sunrise_sunset.rules.play import ChooseLane, Turn
 from mandjet.games.sunrise_sunset.rules.round import SETUP, EndOfRound, Round, Setup
 from mandjet.games.sunrise_sunset.state import SunriseSunset, damage_to_win
+from mandjet.games.sunrise_sunset.tables import UNITS
 from mandjet.games.sunrise_sunset.view import SunriseSunsetView, view
 
 
@@ -110,6 +111,10 @@ class SunriseSunsetGame(Game[SunriseSunset]):
     def about(self, kind: str, key: str) -> tuple[str, str]:
         numbers = words.numbers_of(key, self.printed)
         return self.text.say(f"effect-{key}", numbers), words.rule_of(key)
+
+    def notes(self, state: SunriseSunset, seat: int) -> dict[str, int | str]:
+        god = UNITS[state.own_god(seat)]
+        return {"god": f"unit-{god}", "damage": state.damage[seat], "rounds": state.round}
 
     def invariants(self, state: SunriseSunset) -> None:
         check(state)

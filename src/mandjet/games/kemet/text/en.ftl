@@ -665,3 +665,13 @@ term-legend = o Obelisk, m t Harbors, +n Prayer by Night, *X Fame held, R3 Ruby 
 term-none = none
 term-roads = Roads: { $roads }
 term-won = Won by { $winners }
+
+# -- What is worth noting at the end ------------------------------------------------------------
+
+note-city = City
+note-temporary = Temporary fame
+note-divine = Fame from the gods
+note-battle = Fame from battles
+note-pyramids = Pyramid levels
+note-tiles = Power tiles
+note-rounds = Rounds

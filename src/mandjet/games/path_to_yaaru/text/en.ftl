@@ -329,3 +329,11 @@ game-ends = The judgement is over.
 final-score = { $seat } has { $faith } Faith.
 won = { $seat } finds the way to Yaaru.
 shares-victory = { $seat } shares the way to Yaaru.
+
+# -- What is worth noting at the end ------------------------------------------------------------
+
+note-cubes = Cubes on the sheet
+note-shabti = Shabti
+note-wadjets = Wadjet Eye cards
+note-level = Level reached
+note-rounds = Rounds

@@ -421,3 +421,11 @@ table-battle = Battle of { $province }
 table-has-bid = has bid
 table-bidding = is bidding
 table-legend = b Bushi  s Shinto  ! Daimyo  # stronghold  ]force  * leads  1. war  ~ sea
+
+# -- What is worth noting at the end ------------------------------------------------------------
+
+note-clan = Clan
+note-honor = Place in honor
+note-battles = War tokens won
+note-alliances = Seasons in alliance
+note-coins = Coins left

@@ -137,3 +137,10 @@ table-group = group
 table-hand = Your cards:
 table-discards = Discards:
 table-legend = (R4) open  [R4] chosen  1^3 player 1, 3 floors  pk park  *pk built last
+
+# -- What is worth noting at the end ------------------------------------------------------------
+
+note-building = Points from building
+note-bonus = Bonus points
+note-pieces = House pieces left
+note-hand = Cards left in hand

@@ -106,3 +106,9 @@ apofis-harms = Apofis fell with { $other_seat }: 1 damage more.
 bastet-strikes = Bastet won with { $seat }: 1 damage more.
 dealt-damage = { $seat } deals { $damage } damage to { $to_seat }.
 won = { $seat } has dealt { $damage } damage and wins.
+
+# -- What is worth noting at the end ------------------------------------------------------------
+
+note-god = God
+note-damage = Damage dealt
+note-rounds = Rounds

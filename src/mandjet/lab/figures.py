@@ -1,0 +1,109 @@
+"""Figures: the pictures of a report, drawn by Altair in our style and kept as SVG."""
+
+from typing import Any
+
+import altair
+import polars
+import vl_convert
+
+INK, PAPER, LINE = "#1D1B1A", "#FBF6EC", "#CBBBA0"
+GOLD, LAPIS, FAIENCE = "#C8952C", "#24468F", "#1F8585"
+# Which run a mark belongs to, where two are compared.
+RUNS = (LAPIS, GOLD)
+WIDTH = 640
+
+STYLE = {
+    "background": PAPER,
+    "font": "Source Sans 3, Segoe UI, sans-serif",
+    "view": {"stroke": LINE},
+    "axis": {
+        "labelColor": INK,
+        "titleColor": INK,
+        "gridColor": LINE,
+        "gridDash": [2, 3],
+        "domainColor": INK,
+        "tickColor": INK,
+        "labelFontSize": 13,
+        "titleFontSize": 13,
+        "labelLimit": 320,
+    },
+    "legend": {"labelFontSize": 13, "titleFontSize": 13},
+}
+
+
+def dots(table: polars.DataFrame, label: str, fair: float, runs: bool = False) -> str:
+    """Rates with their intervals, one line each, and a rule where chance would be."""
+    order = list(dict.fromkeys(table[label].to_list()))
+    y = altair.Y(f"{label}:N", sort=order, title=None)
+    x = altair.X("rate:Q", title="win rate", axis=altair.Axis(format="%"))
+    base = altair.Chart(table)
+    colour: Any = altair.value(LAPIS)
+    extra: dict[str, Any] = {}
+    if runs:
+        colour = altair.Color("run:N", scale=altair.Scale(range=list(RUNS)), title=None)
+        extra["yOffset"] = altair.YOffset("run:N")
+    bars = base.mark_rule(strokeWidth=2).encode(
+        x=altair.X("low:Q", title="win rate"), x2="high:Q", y=y, color=colour, **extra
+    )
+    points = base.mark_point(filled=True, size=70, opacity=1).encode(
+        x=x, y=y, color=colour, **extra
+    )
+    chance = (
+        altair.Chart(polars.DataFrame({"fair": [fair]}))
+        .mark_rule(strokeDash=[4, 4], color=GOLD)
+        .encode(x="fair:Q")
+    )
+    return drawn(chance + bars + points, height=max(60, (40 if runs else 26) * len(order)))
+
+
+def histogram(table: polars.DataFrame, column: str, title: str, runs: bool = False) -> str:
+    """How a number is spread over the games, in shares."""
+    values = table.group_by("run", column).agg(n=polars.len())
+    whole = values.group_by("run").agg(whole=polars.col("n").sum())
+    shares = values.join(whole, on="run").with_columns(share=polars.col("n") / polars.col("whole"))
+    seen = table[column].to_list()
+    wide = max(seen) - min(seen) > 40
+    colour: Any = altair.value(LAPIS)
+    if runs:
+        colour = altair.Color("run:N", scale=altair.Scale(range=list(RUNS)), title=None)
+    chart = (
+        altair.Chart(shares)
+        .mark_bar(opacity=0.7)
+        .encode(
+            x=altair.X(
+                f"{column}:Q",
+                bin=altair.Bin(maxbins=40) if wide else altair.Bin(step=1),
+                title=title,
+            ),
+            y=altair.Y(
+                "sum(share):Q", title="share of games", stack=None, axis=altair.Axis(format="%")
+            ),
+            color=colour,
+        )
+    )
+    return drawn(chart, height=220)
+
+
+def parts(table: polars.DataFrame) -> str:
+    """Means of winners beside those of the others."""
+    chart = (
+        altair.Chart(table)
+        .mark_bar()
+        .encode(
+            x=altair.X("mean:Q", title="mean"),
+            y=altair.Y("part:N", title=None, sort=list(dict.fromkeys(table["part"].to_list()))),
+            yOffset="who:N",
+            color=altair.Color(
+                "who:N",
+                title=None,
+                scale=altair.Scale(domain=["winners", "others"], range=[GOLD, FAIENCE]),
+            ),
+        )
+    )
+    return drawn(chart, height=36 * table["part"].n_unique())
+
+
+def drawn(chart: Any, height: int) -> str:
+    """A chart as SVG."""
+    whole = chart.properties(width=WIDTH, height=height).configure(**STYLE)
+    return str(vl_convert.vegalite_to_svg(whole.to_dict(format="vega-lite")))

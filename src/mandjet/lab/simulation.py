@@ -1,0 +1,168 @@
+"""A simulation: many games in a folder, played by processes of this machine or by a Ray cluster."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import polars
+
+from mandjet.bots.players import make_bot
+from mandjet.engine import BadSetup, Game, MandjetError
+from mandjet.engine.meta import Options
+from mandjet.lab.block import Part, Plan, play_block
+
+PLAN = "plan.json"
+# Games a block by the slowest bot in it: about a second's work, so that little is lost.
+BLOCKS = {"random": 500, "greedy": 20}
+# Blocks under way for each worker: enough to keep it busy, few enough to stop quickly.
+AHEAD = 2
+
+Parts = Iterator[Part]
+
+
+def plan_of(
+    game: Game[Any],
+    players: list[str],
+    games: int,
+    seed: str,
+    options: Options,
+    seats: int | None = None,
+    records: bool = False,
+) -> Plan:
+    """A plan, or an error that says what is wrong with it. One player can take all seats."""
+    if not players:
+        raise BadSetup("name at least one player, e.g. --players greedy,random")
+    for player in players:
+        make_bot(player, 0)
+    count = seats or (len(players) if len(players) > 1 else game.meta.seats[0])
+    if len(players) not in (1, game.meta.check_seats(count)):
+        raise BadSetup(f"{len(players)} players cannot take {count} seats; name one or {count}")
+    return Plan(
+        game=game.meta.name,
+        rules=game.meta.rules,
+        content=game.content_hash,
+        players=tuple(players * (count // len(players))),
+        games=games,
+        seed=seed,
+        options=options,
+        records=records,
+        block=min(BLOCKS.get(player, 1) for player in players),
+    )
+
+
+class Simulation:
+    """A folder of parts. A block is there whole or not at all."""
+
+    def __init__(self, folder: Path, plan: Plan, resume: bool) -> None:
+        self.folder = folder
+        self.plan = plan
+        stored = folder / PLAN
+        if stored.exists():
+            if not resume:
+                raise MandjetError(f"{folder} holds a simulation; --resume goes on with it")
+            if read_plan(folder) != plan:
+                raise MandjetError(f"{folder} holds another simulation; choose another --out")
+        for name in ("games", "seats", "records") if plan.records else ("games", "seats"):
+            (folder / name).mkdir(parents=True, exist_ok=True)
+        stored.write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1))
+
+    def missing(self) -> list[int]:
+        """The blocks still to be played."""
+        # Seats are written last: a block without them was cut short.
+        return [
+            block
+            for block in range(self.plan.blocks())
+            if not (self.folder / "seats" / f"{block:06}.parquet").exists()
+        ]
+
+    def done(self) -> int:
+        """How many games are played."""
+        missing = sum(len(self.plan.numbers(block)) for block in self.missing())
+        return self.plan.games - missing
+
+    def keep(self, part: Part) -> None:
+        """Write a block down."""
+        if self.plan.records:
+            self._write(f"records/{part.block:06}.jsonl", part.records)
+        self._write(f"games/{part.block:06}.parquet", part.games)
+        self._write(f"seats/{part.block:06}.parquet", part.seats)
+
+    def run(self, parts: Parts, progress: Callable[[int], None]) -> None:
+        """Keep parts as they come; an interruption loses only those under way."""
+        for part in parts:
+            self.keep(part)
+            progress(len(self.plan.numbers(part.block)))
+
+    def _write(self, name: str, data: bytes) -> None:
+        path = self.folder / name
+        draft = path.with_name(path.name + ".part")
+        draft.write_bytes(data)
+        draft.replace(path)
+
+
+def read_plan(folder: Path) -> Plan:
+    """The plan of a folder, or an error that says it holds no simulation."""
+    try:
+        return msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
+    except (OSError, msgspec.DecodeError) as error:
+        raise MandjetError(f"{folder} holds no simulation: {error}") from None
+
+
+def read(folder: Path, table: str) -> polars.DataFrame:
+    """The rows of all games (`games`) or of all their seats (`seats`) that are done."""
+    parts = sorted((folder / table).glob("*.parquet"))
+    if not parts:
+        raise MandjetError(f"{folder} holds no finished games yet")
+    whole = {path.name for path in (folder / "seats").glob("*.parquet")}
+    return polars.read_parquet([path for path in parts if path.name in whole])
+
+
+def locally(plan: Plan, blocks: list[int], workers: int) -> Parts:
+    """Blocks played by processes of this machine."""
+    if workers == 1:
+        for block in blocks:
+            yield play_block(plan, block)
+        return
+    queue = iter(blocks)
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        try:
+            running = {pool.submit(play_block, plan, b) for b in islice(queue, workers * AHEAD)}
+            while running:
+                finished, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in finished:
+                    yield future.result()
+                    running |= {pool.submit(play_block, plan, b) for b in islice(queue, 1)}
+        except (KeyboardInterrupt, GeneratorExit):
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def on_ray(plan: Plan, blocks: list[int], address: str) -> Parts:
+    """Blocks played by a Ray cluster; `local` starts one on this machine."""
+    try:
+        import ray
+    except ImportError:
+        raise MandjetError("Ray is missing; install: pip install 'mandjet[ray]'") from None
+    ray.init(
+        address=None if address == "local" else address,
+        include_dashboard=False,
+        log_to_driver=False,
+        configure_logging=False,
+    )
+    try:
+        task = ray.remote(play_block)
+        queue = iter(blocks)
+        resources: dict[str, float] = ray.cluster_resources()
+        ahead = AHEAD * max(1, int(resources.get("CPU", 1)))
+        running = [task.remote(plan, block) for block in islice(queue, ahead)]
+        while running:
+            finished, running = ray.wait(running)
+            for part in ray.get(finished):
+                yield part
+                running += [task.remote(plan, block) for block in islice(queue, 1)]
+    finally:
+        ray.shutdown()
