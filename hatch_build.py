@@ -41,6 +41,7 @@ COMPILED = (
     "mandjet/engine/state.py",
     "mandjet/engine/playout.py",
     "mandjet/engine/heuristic.py",
+    "mandjet/engine/observer.py",
     "mandjet/bots/greedy.py",
     "mandjet/bots/plain.py",
     "mandjet/bots/tree.py",
@@ -50,6 +51,7 @@ COMPILED = (
     "mandjet/games/*/actions.py",
     "mandjet/games/*/redeal.py",
     "mandjet/games/*/heuristic.py",
+    "mandjet/games/*/observer.py",
     "mandjet/games/*/rules/**/*.py",
 )
 

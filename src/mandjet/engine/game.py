@@ -15,6 +15,7 @@ from mandjet.engine.event import Event
 from mandjet.engine.frame import Frame, S
 from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.meta import Meta, Options
+from mandjet.engine.observer import Observer
 from mandjet.engine.rng import Rng
 from mandjet.engine.text import Text
 from mandjet.engine.view import View
@@ -41,6 +42,8 @@ class Game(ABC, Generic[S]):
     actions: ClassVar[int]
     # What looks good to its bots.
     heuristic: ClassVar[Heuristic[Any]]
+    # How agents that learn see it; a title may do without.
+    observer: ClassVar[Observer[Any] | None] = None
 
     def __init__(self, corrections: Path | None = None) -> None:
         self.package = type(self).__module__.rpartition(".")[0]

@@ -15,6 +15,7 @@ from mandjet.games.rising_sun.actions import ACTIONS
 from mandjet.games.rising_sun.heuristic import RisingSunHeuristic
 from mandjet.games.rising_sun.invariants import check
 from mandjet.games.rising_sun.meta import META
+from mandjet.games.rising_sun.observer import RisingSunObserver
 from mandjet.games.rising_sun.redeal import redeal
 from mandjet.games.rising_sun.rules import (
     battle,
@@ -106,6 +107,7 @@ class RisingSunGame(Game[RisingSun]):
     meta = META
     actions = ACTIONS
     heuristic: ClassVar[RisingSunHeuristic] = RisingSunHeuristic()
+    observer = RisingSunObserver()
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         setup.Setup,
         setup.ChooseClan,

@@ -17,6 +17,7 @@ from mandjet.games.sunrise_lane.heuristic import SunriseLaneHeuristic
 from mandjet.games.sunrise_lane.invariants import check
 from mandjet.games.sunrise_lane.layouts import LAYOUTS
 from mandjet.games.sunrise_lane.meta import META
+from mandjet.games.sunrise_lane.observer import SunriseLaneObserver
 from mandjet.games.sunrise_lane.redeal import redeal
 from mandjet.games.sunrise_lane.rules.build import BuildMore, ChooseBuilding
 from mandjet.games.sunrise_lane.rules.draw import HandLimit
@@ -56,6 +57,7 @@ class SunriseLaneGame(Game[SunriseLane]):
     meta = META
     actions = ACTIONS
     heuristic = SunriseLaneHeuristic()
+    observer = SunriseLaneObserver()
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         Setup,
         Turn,

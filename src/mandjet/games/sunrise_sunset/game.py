@@ -15,6 +15,7 @@ from mandjet.games.sunrise_sunset.actions import ACTIONS
 from mandjet.games.sunrise_sunset.heuristic import Opinion
 from mandjet.games.sunrise_sunset.invariants import check
 from mandjet.games.sunrise_sunset.meta import META
+from mandjet.games.sunrise_sunset.observer import SunriseSunsetObserver
 from mandjet.games.sunrise_sunset.redeal import redeal
 from mandjet.games.sunrise_sunset.rules.combat import Combat, Reveal
 from mandjet.games.sunrise_sunset.rules.draw import CallGods, Deal, Exchange
@@ -50,6 +51,7 @@ class SunriseSunsetGame(Game[SunriseSunset]):
     meta = META
     actions = ACTIONS
     heuristic = Opinion()
+    observer = SunriseSunsetObserver()
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         Setup,
         Round,

@@ -1,0 +1,1 @@
+"""Environments: the games through the interfaces researchers already use."""

@@ -1,0 +1,124 @@
+"""Gymnasium: one learner against bots.
+
+    env = mandjet.envs.gymnasium.MandjetEnv("sunrise_sunset", opponents="greedy")
+
+`info["action_mask"]` and `env.action_masks()` say what is legal; `env.action_space.sample()` draws
+from it. An illegal action changes nothing: `info["illegal"]` says what was wrong with it.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy
+from gymnasium import spaces
+
+from mandjet.bots.players import Bot, make_bot
+from mandjet.engine import BadSetup, IllegalAction, Rng, State
+from mandjet.envs.sight import Mask, Row, Sight, fresh_seed, rewards
+
+
+class LegalActions(spaces.Discrete):
+    """The vocabulary of a title, of which only what is legal now is drawn."""
+
+    def __init__(self, env: "MandjetEnv") -> None:
+        super().__init__(env.sight.actions)
+        self._env = env
+
+    def sample(self, mask: Any = None, probability: Any = None) -> numpy.int64:
+        """A legal action; any action while no game is running."""
+        if mask is None and probability is None and self._env.running():
+            mask = self._env.action_masks()
+        return super().sample(mask, probability)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LegalActions) and self.n == other.n
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class MandjetEnv(gymnasium.Env[Row, numpy.int64]):
+    """One seat learns, bots have the others. The reward comes at the end, from -1 to 1."""
+
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012
+
+    def __init__(
+        self,
+        name: str,
+        seats: int | None = None,
+        opponents: str | Sequence[str] = "random",
+        seat: int | None = None,
+        options: Mapping[str, object] | None = None,
+    ) -> None:
+        """`seat` is the learner's; without it another one each game, drawn by lot."""
+        self.sight = Sight(name, seats, options)
+        count = self.sight.seats
+        others = [opponents] * (count - 1) if isinstance(opponents, str) else list(opponents)
+        if len(others) != count - 1:
+            raise BadSetup(f"{len(others)} opponents for {count - 1} seats")
+        if seat is not None and not 0 <= seat < count:
+            raise BadSetup(f"there is no seat {seat}; seats are 0 to {count - 1}")
+        for other in others:
+            make_bot(other, 0)
+        self.opponents = others
+        self.fixed_seat = seat
+        self.observation_space = spaces.Box(0, 255, (self.sight.size,), numpy.uint8)
+        self.action_space = LegalActions(self)
+        self.seat = 0
+        self._rng = Rng("")
+        self._bots: dict[int, Bot] = {}
+        self._state: State | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Row, dict[str, Any]]:
+        super().reset(seed=seed)
+        if seed is not None or self._state is None:
+            self._rng = Rng(int(self.np_random.integers(2**62)))
+        self._rng.next_action()
+        state = self.sight.new(fresh_seed(self._rng))
+        self._state = state
+        self.seat = (
+            self._rng.below(state.seats) if self.fixed_seat is None else self.fixed_seat
+        )
+        self._bots = {
+            (self.seat + 1 + number) % state.seats: make_bot(name, fresh_seed(self._rng))
+            for number, name in enumerate(self.opponents)
+        }
+        self._others_play()
+        return self._seen(), self._info()
+
+    def step(self, action: Any) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+        state = self._now()
+        info: dict[str, Any] = {}
+        try:
+            state.apply(self.seat, int(action))
+        except IllegalAction as error:
+            info["illegal"] = str(error)
+        self._others_play()
+        return self._seen(), rewards(state)[self.seat], state.over, False, info | self._info()
+
+    def running(self) -> bool:
+        """Whether the learner is asked something."""
+        return self._state is not None and self.seat in self._state.waiting()
+
+    def action_masks(self) -> Mask:
+        """1 for each legal action, as sb3-contrib asks for it."""
+        return self.sight.mask(self._now(), self.seat)
+
+    def _others_play(self) -> None:
+        state = self._now()
+        while not state.over and self.seat not in state.waiting():
+            other = state.waiting()[0]
+            state.act(other, self._bots[other].play(state, other))
+
+    def _seen(self) -> Row:
+        return self.sight.observe(self._now(), self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks(), "seat": self.seat}
+
+    def _now(self) -> State:
+        if self._state is None:
+            raise BadSetup("reset() comes before the first step")
+        return self._state

@@ -1,0 +1,86 @@
+"""Sight: observations, masks and rewards of a title as numpy arrays. All adapters use it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy
+from numpy.typing import NDArray
+
+from mandjet.engine import Game, MandjetError, Rng, State, game
+from mandjet.engine.observer import Field, size_of
+
+Row = NDArray[numpy.uint8]
+Mask = NDArray[numpy.int8]
+
+
+class Sight:
+    """A title at a table of so many seats, with its options."""
+
+    def __init__(
+        self, name: str, seats: int | None = None, options: Mapping[str, object] | None = None
+    ) -> None:
+        self.game: Game[Any] = game(name)
+        meta = self.game.meta
+        self.seats = meta.check_seats(meta.seats[0] if seats is None else seats)
+        self.options = meta.full_options(options)
+        if self.game.observer is None:
+            raise MandjetError(f"{meta.title} has no observer, so agents cannot see it")
+        self.observer = self.game.observer
+        self.fields: list[Field] = self.observer.fields(self.seats)
+        self.size = size_of(self.fields)
+        self.actions: int = self.game.actions
+
+    def new(self, seed: int | str) -> State:
+        """A game begun, silent."""
+        state: State = self.game.new(self.seats, seed, self.options, listen=False)
+        return state
+
+    def observe(self, state: State, seat: int) -> Row:
+        """What a seat may know."""
+        row: list[int] = []
+        self.observer.write(state, seat, row)
+        return numpy.frombuffer(bytes(row), numpy.uint8)
+
+    def mask(self, state: State, seat: int) -> Mask:
+        """1 for each action the seat may take in answer to the open question."""
+        mask = numpy.zeros(self.actions, numpy.int8)
+        mask[state.menu(seat)] = 1
+        return mask
+
+    def parts(self, state: State, seat: int) -> dict[str, Row]:
+        """The observation field by field."""
+        row = self.observe(state, seat)
+        ends = numpy.cumsum([field.size for field in self.fields])
+        return {
+            field.name: row[end - field.size : end]
+            for field, end in zip(self.fields, ends.tolist(), strict=True)
+        }
+
+    def table(self) -> str:
+        """The fields in a Markdown table."""
+        lines = ["| from | numbers | field | meaning |", "|---:|---:|---|---|"]
+        start = 0
+        for field in self.fields:
+            lines.append(f"| {start} | {field.size} | `{field.name}` | {field.meaning} |")
+            start += field.size
+        return "\n".join(lines)
+
+
+def rewards(state: State) -> list[float]:
+    """What each seat gets at the end: 1 for winning alone, less if shared, together nothing.
+
+    With n seats a loser gets -1/(n-1); before the end all get 0.
+    """
+    if not state.over:
+        return [0.0] * state.seats
+    share = 1 / len(state.winners)
+    others = state.seats - 1
+    return [
+        (state.seats * (share if seat in state.winners else 0.0) - 1) / others
+        for seat in range(state.seats)
+    ]
+
+
+def fresh_seed(rng: Rng) -> str:
+    """A seed for the next game of an environment that was seeded once."""
+    return f"{rng.word():08x}{rng.word():08x}"

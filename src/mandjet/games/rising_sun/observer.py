@@ -1,0 +1,187 @@
+"""Rising Sun as a row of numbers (RS-22)."""
+
+from typing import Final
+
+from mandjet.engine.observer import Field, Observer, bit_row, number, one_hot, turned
+from mandjet.games.rising_sun.state import PHASES, TEA, RisingSun
+from mandjet.games.rising_sun.tables import (
+    CLANS,
+    DECK,
+    KAMI,
+    LANDS,
+    LOTUS,
+    MANDATES,
+    MONSTERS,
+    NOBODY,
+    PLACES,
+    SEASONS,
+    SETS,
+    SHRINES,
+    TURNS,
+    WINTER,
+)
+
+ADVANTAGES: Final = 4
+# Places a monster may be in: those of figures, and with a captor.
+LAIRS: Final = PLACES + 5
+
+
+class RisingSunObserver(Observer[RisingSun]):
+    """Seats are told from the observer's own on; provinces, shrine slots, cards by number."""
+
+    def fields(self, seats: int) -> list[Field]:
+        return [
+            Field("seat", seats, "which seat this is, as actions count seats"),
+            Field("asked", 1, "1 if the game waits for this seat"),
+            Field("season", len(SEASONS), "the season"),
+            Field("phase", len(PHASES), "the phase of the season"),
+            Field("card_set", len(SETS), "the set of season cards in play"),
+            Field("shrines", SHRINES * len(KAMI), "the kami of each slot"),
+            Field("clan", seats * len(CLANS), "by seat: its clan"),
+            Field("honor", seats, "by seat: place in honor, 0 the highest"),
+            Field("vp", seats, "by seat: victory points"),
+            Field("coins", seats, "by seat: coins"),
+            Field("ronin", seats, "by seat: ronin"),
+            Field("ally", seats * seats, "by seat: its ally, from the observer's seat on"),
+            Field("strongholds_left", seats, "by seat: strongholds still to build"),
+            Field("bushi", seats * PLACES, "by seat and place: bushi; the last is the reserve"),
+            Field("shinto", seats * PLACES, "by seat and place: shinto"),
+            Field("daimyo", seats * PLACES, "by seat: the place of its daimyo"),
+            Field("strongholds", seats * LANDS, "by seat and province: strongholds"),
+            Field("hostages", 2 * seats * seats, "by captor and owner: bushi and shinto held"),
+            Field("monster_owner", MONSTERS * seats, "by monster: its owner"),
+            Field("monster_place", MONSTERS * LAIRS, "by monster: its place, or its captor"),
+            Field("cards", seats * DECK, "by seat and card: copies owned"),
+            Field("market", DECK, "by card: copies for sale"),
+            Field("war", LANDS, "by province: its number in this season's war, 0 for none"),
+            Field("fought", 1, "battles settled this season"),
+            Field("tokens", seats * WINTER * LANDS, "by seat, season, province: war token won"),
+            Field("allied_in", seats * WINTER, "by seat: seasons in which it was allied"),
+            Field("turn", 1, "mandate turns begun this season"),
+            Field("first", seats, "who had the first mandate turn"),
+            Field("mandates", TURNS * len(MANDATES), "by turn: the mandate announced"),
+            Field("tiles", TURNS * len(MANDATES), "by turn: the tile taken, if this seat knows"),
+            Field("drawn", TURNS * len(MANDATES), "by own turn: how many of each were drawn"),
+            Field("alone", seats, "tea: who stays alone"),
+            Field("proposed_to", seats, "tea: whom this seat has proposed to"),
+            Field("proposed_by", seats, "tea: who has proposed to this seat"),
+            Field("ready", seats, "who is ready for the war"),
+            Field("fighters", seats, "battle: who fights"),
+            Field("bids_open", 1, "battle: 1 if the bids are open"),
+            Field("bids", seats * ADVANTAGES, "battle: bids by seat, if this seat may see them"),
+            Field("bid_on", seats, "battle: 1 if the seat has made all its bids"),
+            Field("hired", seats, "battle: who hired ronin"),
+        ]
+
+    def write(self, state: RisingSun, seat: int, row: list[int]) -> None:
+        seats = state.seats
+        one_hot(row, seat, seats)
+        row.append(state.asked >> seat & 1)
+        one_hot(row, state.season, len(SEASONS))
+        one_hot(row, state.phase, len(PHASES))
+        one_hot(row, state.card_set, len(SETS))
+        for slot in range(SHRINES):
+            one_hot(row, state.shrines[slot], len(KAMI))
+        around = [(seat + step) % seats for step in range(seats)]
+        for other in around:
+            one_hot(row, state.clans[other], len(CLANS))
+        for amounts in (state.rank, state.vp, state.coins, state.ronin):
+            for other in around:
+                number(row, amounts[other])
+        for other in around:
+            one_hot(row, turned(state.ally[other], seat, seats), seats)
+        for other in around:
+            number(row, state.strongholds_left[other])
+        self.figures(state, around, row)
+        self.goods(state, seat, around, row)
+        self.year(state, seat, around, row)
+        self.tea(state, seat, around, row)
+        self.battle(state, seat, around, row)
+
+    def figures(self, state: RisingSun, around: list[int], row: list[int]) -> None:
+        """Figures and strongholds, where they are and who holds them."""
+        seats = state.seats
+        for figures in (state.bushi, state.shinto):
+            for other in around:
+                for place in range(PLACES):
+                    number(row, figures[other * PLACES + place])
+        for other in around:
+            one_hot(row, state.daimyo[other], PLACES)
+        for other in around:
+            for land in range(LANDS):
+                number(row, state.strongholds[other * LANDS + land])
+        for held in (state.held_bushi, state.held_shinto):
+            for captor in around:
+                for owner in around:
+                    number(row, held[captor * seats + owner])
+
+    def goods(self, state: RisingSun, seat: int, around: list[int], row: list[int]) -> None:
+        """Monsters and cards."""
+        seats = state.seats
+        for monster in range(MONSTERS):
+            one_hot(row, turned(state.owner[monster], seat, seats), seats)
+        for monster in range(MONSTERS):
+            lair = state.lair[monster]
+            if PLACES <= lair < PLACES + seats:
+                lair = PLACES + turned(lair - PLACES, seat, seats)
+            one_hot(row, lair, LAIRS)
+        for other in around:
+            for card in range(DECK):
+                number(row, state.cards[other * DECK + card])
+        for card in range(DECK):
+            number(row, state.market[card])
+
+    def year(self, state: RisingSun, seat: int, around: list[int], row: list[int]) -> None:
+        """War tokens, alliances and mandates."""
+        seats = state.seats
+        first = len(row)
+        row.extend([0] * LANDS)
+        for place in range(len(state.war)):
+            row[first + state.war[place]] = place + 1
+        number(row, state.fought)
+        for other in around:
+            for season in range(WINTER):
+                bit_row(row, state.won[other * WINTER + season], LANDS)
+        for other in around:
+            bit_row(row, state.allied_in[other], WINTER)
+        number(row, state.turn)
+        one_hot(row, turned(state.first, seat, seats), seats)
+        lotus = state.seat_of[LOTUS]
+        for turn in range(TURNS):
+            one_hot(row, state.announced[turn], len(MANDATES))
+        for turn in range(TURNS):
+            chooser = (state.first + turn) % seats
+            known = chooser == seat or chooser != lotus
+            one_hot(row, state.tile[turn] if known else NOBODY, len(MANDATES))
+        for turn in range(TURNS):
+            drawn = state.seen[turn] if (state.first + turn) % seats == seat else 0
+            for mandate in range(len(MANDATES)):
+                row.append(drawn >> 2 * mandate & 3)
+
+    def tea(self, state: RisingSun, seat: int, around: list[int], row: list[int]) -> None:
+        """What is said at tea, and who is ready for what comes next."""
+        tea = state.phase == TEA
+        for other in around:
+            row.append(state.alone >> other & 1 if tea else 0)
+        for other in around:
+            row.append(state.proposals[seat] >> other & 1 if tea else 0)
+        for other in around:
+            row.append(state.proposals[other] >> seat & 1 if tea else 0)
+        for other in around:
+            row.append(state.ready >> other & 1)
+
+    def battle(self, state: RisingSun, seat: int, around: list[int], row: list[int]) -> None:
+        """The battle being fought, if there is one."""
+        fighters = state.fighters
+        for other in around:
+            row.append(fighters >> other & 1)
+        row.append(1 if fighters and state.bids_open else 0)
+        for other in around:
+            seen = fighters >> other & 1 and (state.bids_open or other == seat)
+            for advantage in range(ADVANTAGES):
+                made = seen and advantage < state.bid_on[other]
+                number(row, state.bids[other * ADVANTAGES + advantage] if made else 0)
+        for other in around:
+            done = fighters >> other & 1 and state.bid_on[other] == ADVANTAGES
+            row.append(1 if done else 0)
+        one_hot(row, turned(state.hired, seat, state.seats) if fighters else NOBODY, state.seats)

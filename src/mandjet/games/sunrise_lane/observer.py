@@ -1,0 +1,96 @@
+"""Sunrise Lane as a row of numbers (SL-9)."""
+
+from typing import Final
+
+from mandjet.engine.observer import Field, Observer, number, one_hot
+from mandjet.games.sunrise_lane.state import SunriseLane, total
+from mandjet.games.sunrise_lane.tables import (
+    COLOURS,
+    NO_CELL,
+    PARK_TOKEN,
+    SIZE,
+)
+
+CELLS: Final = SIZE * SIZE
+HUES: Final = len(COLOURS)
+# Points are told in two numbers, so that none is cut off.
+HIGH: Final = 100
+
+
+class SunriseLaneObserver(Observer[SunriseLane]):
+    """Cells in rows from the top left, those without a space too.
+
+    What is printed on the board is the same in every game on a layout, and so is not told.
+    """
+
+    def fields(self, seats: int) -> list[Field]:
+        return [
+            Field("seat", seats, "which seat this is"),
+            Field("asked", 1, "1 if the game waits for this seat"),
+            Field("mover", seats, "whose turn it is, from this seat on"),
+            Field("first", seats, "who began, from this seat on"),
+            Field("last_round", 1, "1 if the round is the last"),
+            Field("hundreds", seats, "hundreds of points, from this seat on"),
+            Field("points", seats, "points without the hundreds, from this seat on"),
+            Field("pieces", seats, "house pieces left, from this seat on"),
+            Field("hand_sizes", seats, "cards in hand, from this seat on"),
+            Field("hand", HUES, "cards in this seat's hand by colour"),
+            Field("discards", HUES, "cards in the discards by colour"),
+            Field("deck", 1, "cards in the deck"),
+            Field("parks", 1, "parks left"),
+            Field("park_built", 1, "1 if a park was built this turn"),
+            Field("last", CELLS, "the cell built on last this turn"),
+            Field("picked", CELLS, "the cell chosen, its build still to be told"),
+            Field("open", CELLS, "cells a build may go on to now"),
+            Field("park", CELLS, "cells with a park"),
+            Field("floors", seats * CELLS, "floors of the houses of each seat, from this one on"),
+        ]
+
+    def write(self, state: SunriseLane, seat: int, row: list[int]) -> None:
+        seats = state.seats
+        mover = state.mover()
+        one_hot(row, seat, seats)
+        row.append(state.asked >> seat & 1)
+        for who in (mover, state.first):
+            for step in range(seats):
+                row.append(1 if (seat + step) % seats == who else 0)
+        row.append(1 if state.last_round else 0)
+        scores = state.scores
+        for step in range(seats):
+            number(row, scores[(seat + step) % seats] // HIGH)
+        for step in range(seats):
+            row.append(scores[(seat + step) % seats] % HIGH)
+        for step in range(seats):
+            number(row, state.pieces[(seat + step) % seats])
+        for step in range(seats):
+            number(row, len(state.hands[(seat + step) % seats]))
+        hand = state.hands[seat]
+        for colour in range(HUES):
+            number(row, hand.count(colour))
+        for colour in range(HUES):
+            number(row, state.discards[colour])
+        number(row, total(state.deck))
+        number(row, state.parks)
+        row.append(1 if state.park_built else 0)
+        self.cells(state, seat, row)
+
+    def cells(self, state: SunriseLane, seat: int, row: list[int]) -> None:
+        """What lies where."""
+        layout = state.layout
+        first = len(row)
+        row.extend([0] * ((4 + state.seats) * CELLS))
+        if state.last != NO_CELL:
+            row[first + state.last] = 1
+        if state.picked != NO_CELL and seat == state.mover():
+            row[first + CELLS + state.picked] = 1
+        if not state.over:
+            reach = state.open if state.last == NO_CELL else layout.beside[state.last]
+            for cell in reach:
+                row[first + 2 * CELLS + cell] = 1
+        for cell in layout.spaces:
+            owner = state.owner[cell]
+            if owner == PARK_TOKEN:
+                row[first + 3 * CELLS + cell] = 1
+            elif owner >= 0:
+                step = (owner - seat) % state.seats
+                row[first + (4 + step) * CELLS + cell] = state.floors[cell]

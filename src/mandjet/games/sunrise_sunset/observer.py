@@ -1,0 +1,76 @@
+"""Sunrise Sunset as a row of numbers (SS-8)."""
+
+from typing import Final
+
+from mandjet.engine.observer import Field, Observer, bit_row, number, one_hot
+from mandjet.games.sunrise_sunset.state import SunriseSunset
+from mandjet.games.sunrise_sunset.tables import FREE, LANES, NO_UNIT, UNITS, units_in
+
+KINDS: Final = len(UNITS)
+# Of a slot: the unit if known, and whether one is there, face down, off, from the pile.
+OF_SLOT: Final = KINDS + 4
+
+
+class SunriseSunsetObserver(Observer[SunriseSunset]):
+    """Own slots come first, then the other seat's; lanes in the order of the board."""
+
+    def fields(self, seats: int) -> list[Field]:
+        return [
+            Field("seat", 2, "which seat this is"),
+            Field("asked", 1, "1 if the game waits for this seat"),
+            Field("to_win", 1, "damage needed to win"),
+            Field("round", 1, "number of the round; odd ones are days"),
+            Field("horus", 1, "1 if this seat has Horus"),
+            Field("initiative", 1, "1 if this seat begins the round"),
+            Field("damage", 2, "damage dealt by this seat, by the other"),
+            Field("control", 2 * LANES, "lanes this seat controls, lanes the other controls"),
+            Field("hand", KINDS, "units in this seat's hand"),
+            Field("hand_sizes", 2, "cards in this seat's hand, in the other's"),
+            Field("picked", KINDS, "the unit taken from the hand whose lane is to be chosen"),
+            Field("pile", 1, "cards left in the pile"),
+            Field("discards", KINDS, "units discarded face up"),
+            Field("buried", 1, "1 if a card was discarded face down"),
+            Field("buried_unit", KINDS, "which, if this seat did it"),
+            Field(
+                "slots",
+                12 * OF_SLOT,
+                "by seat, lane and place: the unit if this seat may know it, then 1 each if"
+                " there is one, if it lies face down, if its ability is off, if from the pile",
+            ),
+        ]
+
+    def write(self, state: SunriseSunset, seat: int, row: list[int]) -> None:
+        other = 1 - seat
+        asked = state.asked >> seat & 1
+        one_hot(row, seat, 2)
+        row.append(asked)
+        number(row, state.to_win)
+        number(row, state.round)
+        row.append(1 if state.horus == seat else 0)
+        row.append(1 if state.initiative() == seat else 0)
+        number(row, state.damage[seat])
+        number(row, state.damage[other])
+        for who in (seat, other):
+            for lane in range(LANES):
+                row.append(1 if state.control[lane] == who else 0)
+        bit_row(row, state.hands[seat], KINDS)
+        row.append(len(units_in(state.hands[seat])))
+        row.append(len(units_in(state.hands[other])))
+        one_hot(row, state.picked if asked else NO_UNIT, KINDS)
+        row.append(len(units_in(state.pile)))
+        bit_row(row, state.discards, KINDS)
+        row.append(1 if state.buried != NO_UNIT else 0)
+        one_hot(row, state.buried if state.horus == seat else NO_UNIT, KINDS)
+        for who in (seat, other):
+            for slot in range(who * 6, who * 6 + 6):
+                unit = state.slots[slot]
+                if unit == FREE:
+                    row.extend([0] * OF_SLOT)
+                    continue
+                hidden = state.stealthy >> unit & 1
+                known = who == seat or not hidden
+                one_hot(row, unit if known else NO_UNIT, KINDS)
+                row.append(1)
+                row.append(hidden)
+                row.append(state.off >> unit & 1)
+                row.append(state.from_pile >> unit & 1)
