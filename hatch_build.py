@@ -46,6 +46,7 @@ COMPILED = (
     "mandjet/bots/plain.py",
     "mandjet/bots/tree.py",
     "mandjet/lab/course.py",
+    "mandjet/envs/batch.py",
     "mandjet/games/*/tables.py",
     "mandjet/games/*/state.py",
     "mandjet/games/*/actions.py",

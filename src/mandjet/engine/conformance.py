@@ -16,6 +16,7 @@ from mandjet.engine.errors import IllegalAction
 from mandjet.engine.game import Game
 from mandjet.engine.journal import Journal
 from mandjet.engine.meta import Options
+from mandjet.engine.observer import LARGEST, size_of
 from mandjet.engine.record import Record
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
@@ -214,6 +215,18 @@ class Checker:
                 loaded.legal(seat) == state.legal(seat), "a loaded position offers the same actions"
             )
 
+    def observations(self, seat: int, state: State, redealt: State) -> None:
+        observer = self.game.observer
+        if observer is None:
+            return
+        rows: list[list[int]] = [[], []]
+        observer.write(state, seat, rows[0])
+        observer.write(redealt, seat, rows[1])
+        self.law(rows[0] == rows[1], f"redeal({seat}) keeps the observation of {seat}")
+        size = size_of(observer.fields(state.seats))
+        self.law(len(rows[0]) == size, "an observation has the numbers its fields tell of")
+        self.law(min(rows[0]) >= 0 and max(rows[0]) <= LARGEST, "observations are 0 to 255")
+
     def secrecy(self) -> None:
         state = self.journal.state
         for seat in self.watchers():
@@ -227,6 +240,7 @@ class Checker:
                     redealt.legal(seat) == state.legal(seat),
                     f"redeal({seat}) keeps the legal actions of {seat}",
                 )
+                self.observations(seat, state, redealt)
             self.law(
                 redealt.waiting() == state.waiting(), f"redeal({seat}) waits for the same seats"
             )

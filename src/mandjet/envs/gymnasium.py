@@ -15,7 +15,8 @@ from gymnasium import spaces
 
 from mandjet.bots.players import Bot, make_bot
 from mandjet.engine import BadSetup, IllegalAction, Rng, State
-from mandjet.envs.sight import Mask, Row, Sight, fresh_seed, rewards
+from mandjet.envs.batch import returns
+from mandjet.envs.sight import Mask, Row, Sight, fresh_seed
 
 
 class LegalActions(spaces.Discrete):
@@ -78,9 +79,7 @@ class MandjetEnv(gymnasium.Env[Row, numpy.int64]):
         self._rng.next_action()
         state = self.sight.new(fresh_seed(self._rng))
         self._state = state
-        self.seat = (
-            self._rng.below(state.seats) if self.fixed_seat is None else self.fixed_seat
-        )
+        self.seat = self._rng.below(state.seats) if self.fixed_seat is None else self.fixed_seat
         self._bots = {
             (self.seat + 1 + number) % state.seats: make_bot(name, fresh_seed(self._rng))
             for number, name in enumerate(self.opponents)
@@ -96,7 +95,7 @@ class MandjetEnv(gymnasium.Env[Row, numpy.int64]):
         except IllegalAction as error:
             info["illegal"] = str(error)
         self._others_play()
-        return self._seen(), rewards(state)[self.seat], state.over, False, info | self._info()
+        return self._seen(), returns(state)[self.seat], state.over, False, info | self._info()
 
     def running(self) -> bool:
         """Whether the learner is asked something."""

@@ -17,7 +17,8 @@ import pyspiel
 
 import mandjet
 from mandjet.engine import Meta, Rng, State
-from mandjet.envs.sight import Sight, rewards
+from mandjet.envs.batch import returns
+from mandjet.envs.sight import Sight
 
 PREFIX = "mandjet_"
 # Seeds the chance node at the root draws from.
@@ -127,7 +128,7 @@ class MandjetState(pyspiel.State):  # type: ignore[misc]
         return self.real is not None and self.real.over
 
     def returns(self) -> list[float]:
-        return [0.0] * self.table.sight.seats if self.real is None else rewards(self.real)
+        return [0.0] * self.table.sight.seats if self.real is None else returns(self.real)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "MandjetState":
         """A state the player cannot tell from this one, with fresh chance ahead."""

@@ -15,7 +15,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import turn_based_aec_to_parallel
 
 from mandjet.engine import Rng, State
-from mandjet.envs.sight import Sight, fresh_seed, rewards
+from mandjet.envs.batch import returns
+from mandjet.envs.sight import Sight, fresh_seed
 
 
 def env(
@@ -98,7 +99,7 @@ class MandjetAEC(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if state.over:
-            for other, reward in zip(self.possible_agents, rewards(state), strict=True):
+            for other, reward in zip(self.possible_agents, returns(state), strict=True):
                 self.rewards[other] = reward
                 self.terminations[other] = True
         else:

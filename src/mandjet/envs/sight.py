@@ -66,21 +66,6 @@ class Sight:
         return "\n".join(lines)
 
 
-def rewards(state: State) -> list[float]:
-    """What each seat gets at the end: 1 for winning alone, less if shared, together nothing.
-
-    With n seats a loser gets -1/(n-1); before the end all get 0.
-    """
-    if not state.over:
-        return [0.0] * state.seats
-    share = 1 / len(state.winners)
-    others = state.seats - 1
-    return [
-        (state.seats * (share if seat in state.winners else 0.0) - 1) / others
-        for seat in range(state.seats)
-    ]
-
-
 def fresh_seed(rng: Rng) -> str:
     """A seed for the next game of an environment that was seeded once."""
     return f"{rng.word():08x}{rng.word():08x}"

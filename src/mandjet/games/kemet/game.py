@@ -17,6 +17,7 @@ from mandjet.games.kemet.actions import ACTIONS
 from mandjet.games.kemet.heuristic import KemetHeuristic
 from mandjet.games.kemet.invariants import check
 from mandjet.games.kemet.meta import META
+from mandjet.games.kemet.observer import KemetObserver
 from mandjet.games.kemet.redeal import redeal
 from mandjet.games.kemet.rules import (
     aftermath,
@@ -48,6 +49,7 @@ class KemetGame(Game[Kemet]):
     meta = META
     actions = ACTIONS
     heuristic: ClassVar[Heuristic[Any]] = KemetHeuristic()
+    observer = KemetObserver()
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         *(setup.Setup, setup.Deal, setup.ChooseCity, setup.PlaceTroops, setup.PlacePyramids),
         *(pyramids.FreeLevel, setup.FirstTile, setup.Round, setup.Night),

@@ -15,6 +15,7 @@ from mandjet.games.path_to_yaaru.actions import ACTIONS
 from mandjet.games.path_to_yaaru.heuristic import HEURISTIC
 from mandjet.games.path_to_yaaru.invariants import check
 from mandjet.games.path_to_yaaru.meta import META
+from mandjet.games.path_to_yaaru.observer import PathToYaaruObserver
 from mandjet.games.path_to_yaaru.redeal import redeal
 from mandjet.games.path_to_yaaru.rules.cards import Name, Resources
 from mandjet.games.path_to_yaaru.rules.draft import Arrange, Collect, Distribute, Look, Shuffling
@@ -96,6 +97,7 @@ class PathToYaaruGame(Game[PathToYaaru]):
     meta = META
     actions = ACTIONS
     heuristic = HEURISTIC
+    observer = PathToYaaruObserver()
     frames: ClassVar[tuple[type[Frame[Any]], ...]] = (
         Setup,
         Round,

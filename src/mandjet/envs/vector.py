@@ -1,0 +1,76 @@
+"""VecEnv: N games stepped in compiled code, numpy in and out.
+
+    env = mandjet.envs.vector.VecEnv("sunrise_sunset", 256, seed=1)
+    env.step(actions)   # one action a game, for the seat in env.acting
+
+Every game waits for one seat at a time; `observations` and `masks` are that seat's. A game that
+ends is begun anew at once: `ended` names it, `returns` has what its seats got.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy
+from numpy.typing import NDArray
+
+from mandjet.engine import BadSetup, IllegalAction
+from mandjet.envs.batch import Batch
+from mandjet.envs.sight import Sight
+
+
+class VecEnv:
+    """Many games of one title, all agents in one: self-play is the natural use."""
+
+    def __init__(
+        self,
+        name: str,
+        count: int,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        seed: int | str = 0,
+    ) -> None:
+        if count < 1:
+            raise BadSetup(f"a batch has at least one game, not {count}")
+        self.sight = Sight(name, seats, options)
+        self.count = count
+        self.actions = self.sight.actions
+        self.size = self.sight.size
+        self.reset(seed)
+
+    def reset(self, seed: int | str = 0) -> None:
+        """Begin all games anew; the same seed gives the same games."""
+        sight = self.sight
+        self._batch = Batch(
+            sight.game, sight.seats, sight.options, self.count, sight.observer, f"{seed}"
+        )
+        self.ended: NDArray[numpy.int64] = numpy.zeros(0, numpy.int64)
+        self.returns: NDArray[numpy.float32] = numpy.zeros((0, sight.seats), numpy.float32)
+        self._look()
+
+    def step(self, actions: Any) -> None:
+        """One legal action for each game, or IllegalAction before anything changes."""
+        chosen = numpy.asarray(actions)
+        if chosen.shape != (self.count,):
+            raise IllegalAction(f"{self.count} games take {self.count} actions in a row")
+        inside = (chosen >= 0) & (chosen < self.actions)
+        legal = inside & (self.masks[numpy.arange(self.count), chosen * inside] == 1)
+        if not legal.all():
+            game = int(numpy.argmin(legal))
+            raise IllegalAction(f"action {chosen[game]} is not legal in game {game}; see masks")
+        self._batch.step(chosen.tolist())
+        self.ended = numpy.array(self._batch.ended, numpy.int64)
+        self.returns = numpy.array(self._batch.rewards, numpy.float32).reshape(-1, self.sight.seats)
+        self._look()
+
+    def sample(self, rng: numpy.random.Generator) -> NDArray[numpy.int64]:
+        """A random legal action for each game."""
+        keys = rng.random(self.masks.shape, numpy.float32) * self.masks
+        return numpy.argmax(keys, axis=1)
+
+    def _look(self) -> None:
+        batch = self._batch
+        self.acting = numpy.array(batch.acting(), numpy.int64)
+        seen = numpy.frombuffer(batch.observe(), numpy.uint8)
+        self.observations = seen.reshape(self.count, self.size)
+        masks = numpy.frombuffer(batch.masks(), numpy.int8)
+        self.masks = masks.reshape(self.count, self.actions)

@@ -1,0 +1,122 @@
+"""Path to Yaaru as a row of numbers (PY-11)."""
+
+from typing import Final
+
+from mandjet.engine.observer import Field, Observer, bit_row, number, one_hot, turned
+from mandjet.games.path_to_yaaru.state import PathToYaaru
+from mandjet.games.path_to_yaaru.tables import COLOURS, KINDS, LEVELS, NOBODY, SPACES
+
+GODS: Final = len(KINDS)
+# Cards of a set that is drafted.
+SET: Final = 7
+
+
+class PathToYaaruObserver(Observer[PathToYaaru]):
+    """The table as it lies now; sets passed on earlier are for the agent to remember.
+
+    What is printed on the boards is the same in every game with the same options, and not told.
+    """
+
+    def fields(self, seats: int) -> list[Field]:
+        return [
+            Field("seat", seats, "which seat this is"),
+            Field("asked", 1, "1 if the game waits for this seat"),
+            Field("level", LEVELS, "the level now played"),
+            Field("draft", 1, "drafts begun"),
+            Field("round", 1, "round of this draft"),
+            Field("rounds", 1, "rounds of this level"),
+            Field("start", seats, "who has the Start Player card, from this seat on"),
+            Field("active", seats, "whose Player Action Phase it is"),
+            Field("faith", seats, "by seat: Faith"),
+            Field("shabti", seats, "by seat: Shabti"),
+            Field("wadjets", seats, "by seat: Wadjet Eye cards"),
+            Field("supply", seats, "by seat: cubes not placed"),
+            Field("placed", seats, "by seat: cubes on the board"),
+            Field("sheets", seats * COLOURS, "by seat and colour: cubes on the sheet"),
+            Field("undecided", seats, "by seat: cubes from black spaces, colour to be chosen"),
+            Field("stash_sizes", seats, "by seat: cards in the stash"),
+            Field("pawns", seats * SPACES, "by seat: the space of its pawn"),
+            Field("cubes", seats * SPACES, "by seat: the spaces with its cubes"),
+            Field("shabti_left", SPACES, "spaces with a Shabti bonus left"),
+            Field("djed_left", SPACES, "spaces with a Djed bonus left"),
+            Field("deck", 1, "cards in the deck"),
+            Field("discards", GODS, "open discards by god"),
+            Field("removed", GODS, "cards out of the game by god"),
+            Field("played", seats * GODS, "by seat and god: Played Cards"),
+            Field("stash", GODS, "this seat's stash by god"),
+            Field("hand", SET * GODS, "the set in hand, from left to right"),
+            Field("picked", GODS, "cards this seat has chosen to play together so far"),
+            Field("laid", GODS, "cards laid in this Player Action Phase"),
+            Field("attributes", COLOURS + 1, "attributes left to pay with; any colour last"),
+            Field("has_played", 1, "1 if cards were played in this phase"),
+            Field("has_exchanged", 1, "1 if an Eye was exchanged in this phase"),
+        ]
+
+    def write(self, state: PathToYaaru, seat: int, row: list[int]) -> None:
+        seats = state.seats
+        around = [(seat + step) % seats for step in range(seats)]
+        one_hot(row, seat, seats)
+        row.append(state.asked >> seat & 1)
+        one_hot(row, state.level - 1, LEVELS)
+        number(row, state.draft)
+        number(row, state.round)
+        number(row, state.rounds)
+        one_hot(row, turned(state.start, seat, seats), seats)
+        one_hot(row, turned(state.active, seat, seats), seats)
+        self.players(state, around, row)
+        self.board(state, seat, around, row)
+        self.cards(state, seat, around, row)
+
+    def players(self, state: PathToYaaru, around: list[int], row: list[int]) -> None:
+        """What lies before each player."""
+        for amounts in (state.faith, state.shabti, state.wadjets, state.supply, state.placed):
+            for other in around:
+                number(row, amounts[other])
+        for other in around:
+            for colour in range(COLOURS):
+                number(row, state.sheets[other * COLOURS + colour])
+        for other in around:
+            number(row, state.undecided[other])
+        for other in around:
+            number(row, len(state.stashes[other]))
+
+    def board(self, state: PathToYaaru, seat: int, around: list[int], row: list[int]) -> None:
+        """Pawns, cubes and bonuses."""
+        for other in around:
+            one_hot(row, state.pawns[other], SPACES)
+        first = len(row)
+        row.extend([0] * (len(around) * SPACES))
+        for space in range(SPACES):
+            owner = state.cubes[space]
+            if owner != NOBODY:
+                row[first + turned(owner, seat, state.seats) * SPACES + space] = 1
+        bit_row(row, state.shabti_left, SPACES)
+        bit_row(row, state.djed_left, SPACES)
+
+    def cards(self, state: PathToYaaru, seat: int, around: list[int], row: list[int]) -> None:
+        """Cards this seat may see."""
+        number(row, len(state.deck))
+        self.gods(state, state.discards, row)
+        self.gods(state, state.removed, row)
+        for other in around:
+            self.gods(state, state.played[other], row)
+        self.gods(state, state.stashes[seat], row)
+        hand: list[int] = []
+        if state.looking:
+            hand = state.sets[seat] if state.round == 0 else state.hand(state.set_of(seat))
+        for place in range(SET):
+            kind = state.tables.kind_of[hand[place]] if place < len(hand) else NOBODY
+            one_hot(row, kind, GODS)
+        self.gods(state, state.picked if state.active == seat else [], row)
+        self.gods(state, state.laid, row)
+        for colour in range(COLOURS + 1):
+            number(row, state.attributes[colour] if colour < len(state.attributes) else 0)
+        row.append(1 if state.has_played else 0)
+        row.append(1 if state.has_exchanged else 0)
+
+    def gods(self, state: PathToYaaru, cards: list[int], row: list[int]) -> None:
+        """How many cards of each god."""
+        first = len(row)
+        row.extend([0] * GODS)
+        for card in cards:
+            row[first + state.tables.kind_of[card]] += 1
