@@ -9,7 +9,7 @@ on a table where the deck lies shuffled. Algorithms that must not look ahead in 
 ISMCTS does so by itself.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import numpy
@@ -26,9 +26,12 @@ SEEDS = 1 << 12
 
 
 class MandjetGame(pyspiel.Game):  # type: ignore[misc]
-    """A title as OpenSpiel's game."""
+    """A title as OpenSpiel's game; each has a subclass of its own."""
 
-    def __init__(self, meta: Meta, params: dict[str, Any] | None = None) -> None:
+    meta: ClassVar[Meta]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        meta = self.meta
         given = dict(params or {})
         seats = given.get("seats") or None
         options = {
@@ -195,14 +198,7 @@ def game_type(meta: Meta) -> Any:
     )
 
 
-def register() -> None:
-    """Make all titles known to OpenSpiel."""
-    for meta in mandjet.games().values():
-
-        def made(params: Any = None, meta: Meta = meta) -> MandjetGame:
-            return MandjetGame(meta, params)
-
-        pyspiel.register_game(game_type(meta), made)
-
-
-register()
+for registered in mandjet.games().values():
+    pyspiel.register_game(
+        game_type(registered), type(registered.title, (MandjetGame,), {"meta": registered})
+    )

@@ -1,0 +1,56 @@
+"""PettingZoo's own suites, unchanged."""
+
+import pytest
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
+
+from mandjet.engine import IllegalAction
+from mandjet.envs import pettingzoo
+
+# The makers' hints that observations with a mask are dictionaries.
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
+
+
+def test_the_api(table):
+    name, seats, options = table
+    api_test(pettingzoo.env(name, seats, options), num_cycles=1000)
+
+
+def test_the_parallel_api(table):
+    name, seats, options = table
+    parallel_api_test(pettingzoo.parallel_env(name, seats, options), num_cycles=100)
+
+
+def test_equal_seeds_give_equal_games(table):
+    name, seats, options = table
+    seed_test(lambda: pettingzoo.env(name, seats, options), num_cycles=50)
+
+
+def test_the_benchmark_runs(monkeypatch):
+    # It measures for five seconds by this clock.
+    ticks = iter(range(0, 10**6))
+    monkeypatch.setattr("pettingzoo.test.performance_benchmark.time.time", lambda: next(ticks) / 10)
+    performance_benchmark(pettingzoo.env("sunrise_sunset"))
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing():
+    env = pettingzoo.env("sunrise_sunset")
+    env.reset(seed=1)
+    before = env.state_now.hash()
+    wrong = int((env.observe(env.agent_selection)["action_mask"] == 0).argmax())
+    with pytest.raises(IllegalAction, match="possible"):
+        env.step(wrong)
+    assert env.state_now.hash() == before
+
+
+def test_rewards_come_at_the_end_and_sum_to_zero(table):
+    name, seats, options = table
+    env = pettingzoo.env(name, seats, options)
+    env.reset(seed=3)
+    paid = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, ended, cut, _ = env.last()
+        paid[agent] += reward
+        mask = observation["action_mask"]
+        env.step(None if ended or cut else env.action_space(agent).sample(mask))
+    assert sum(paid.values()) == pytest.approx(0)
+    assert max(paid.values()) > 0

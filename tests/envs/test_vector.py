@@ -1,0 +1,72 @@
+"""Many games at once are the same games as one at a time."""
+
+import numpy
+import pytest
+
+from mandjet.engine import BadSetup, IllegalAction
+from mandjet.envs.sight import Sight
+from mandjet.envs.vector import VecEnv
+
+
+def test_a_batch_sees_and_plays_what_single_games_do(table):
+    name, seats, options = table
+    env = VecEnv(name, 3, seats, options, seed=1)
+    sight = Sight(name, seats, options)
+    rng = numpy.random.default_rng(1)
+    for _ in range(30):
+        for i, state in enumerate(env._batch.states):
+            seat = state.waiting()[0]
+            assert env.acting[i] == seat
+            assert numpy.array_equal(env.observations[i], sight.observe(state, seat))
+            assert numpy.array_equal(env.masks[i], sight.mask(state, seat))
+        env.step(env.sample(rng))
+
+
+def test_games_that_end_begin_anew():
+    env = VecEnv("sunrise_sunset", 8, options={"quick": 1}, seed=1)
+    rng = numpy.random.default_rng(1)
+    ended = 0
+    for _ in range(60):
+        env.step(env.sample(rng))
+        ended += len(env.ended)
+        assert env.returns.shape == (len(env.ended), 2)
+        assert env.returns.sum() == pytest.approx(0)
+    assert ended > 8
+
+
+def test_the_same_seed_gives_the_same_games():
+    envs = [VecEnv("kemet", 2, seed=4) for _ in range(2)]
+    for _ in range(20):
+        actions = envs[0].sample(numpy.random.default_rng(2))
+        for env in envs:
+            env.step(actions)
+        assert numpy.array_equal(envs[0].observations, envs[1].observations)
+    envs[0].reset(5)
+    assert not numpy.array_equal(envs[0].observations, envs[1].observations)
+
+
+def test_an_illegal_action_stops_all_before_anything_changes():
+    env = VecEnv("sunrise_sunset", 4, seed=1)
+    before = env.observations.copy()
+    actions = env.sample(numpy.random.default_rng(1))
+    for wrong in (-1, env.actions, int((env.masks[2] == 0).argmax())):
+        actions[2] = wrong
+        with pytest.raises(IllegalAction, match="in game 2"):
+            env.step(actions)
+    with pytest.raises(IllegalAction, match="4 actions in a row"):
+        env.step([0])
+    env._look()
+    assert numpy.array_equal(env.observations, before)
+    with pytest.raises(BadSetup, match="at least one game"):
+        VecEnv("sunrise_sunset", 0)
+
+
+def test_fields_are_told(table):
+    name, seats, options = table
+    sight = Sight(name, seats, options)
+    state = sight.new(1)
+    parts = sight.parts(state, state.waiting()[0])
+    assert list(parts) == [field.name for field in sight.fields]
+    assert parts["asked"].tolist() == [1]
+    assert all(field.meaning for field in sight.fields)
+    assert "| `asked` |" in sight.table()
