@@ -3,6 +3,7 @@
 import numpy
 import pyspiel
 import pytest
+from absl import flags
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 import mandjet.envs.openspiel  # noqa: F401
@@ -52,6 +53,7 @@ def test_resampling_keeps_what_a_player_knows():
 
 
 def test_a_playthrough_is_made_and_replayed(tmp_path):
+    flags.FLAGS.mark_as_parsed()
     text = generate_playthrough.playthrough("mandjet_sunrise_sunset(quick=1)", action_sequence=None)
     path = tmp_path / "playthrough.txt"
     path.write_text(text, encoding="utf-8")
