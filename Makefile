@@ -7,10 +7,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 PYTEST := $(BIN)/python -m pytest -n auto
 BROWSER := $(or $(MANDJET_BROWSER),$(shell command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable))
-GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser
+GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser --ignore=tests/lab --ignore=tests/envs
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-interpreted test-compiled test-server test-types test-browser check lint types screenshots bench soak clean
+.PHONY: help play build test test-interpreted test-compiled test-server test-lab test-types test-browser check lint types screenshots bench soak clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
@@ -21,10 +21,11 @@ play: build ## play in the browser, on a database of your own (in the terminal: 
 build: $(VENV)/runtime.stamp ## install into .venv, compile and build the site where something has changed
 	@$(BIN)/python hatch_build.py
 
-test: build $(VENV)/server-test.stamp ## run the tests: interpreted, compiled, the server's; the site's types
+test: build $(VENV)/server-test.stamp $(VENV)/lab-test.stamp ## run the tests: interpreted, compiled, the server's, the lab's; the site's types
 	@$(MAKE) --no-print-directory test-interpreted
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) --no-print-directory test-server
+	@$(MAKE) --no-print-directory test-lab
 	@$(MAKE) --no-print-directory test-types
 
 test-interpreted:
@@ -42,6 +43,11 @@ test-compiled:
 test-server: build $(VENV)/server-test.stamp ## run the tests of the table server, on SQLite and PostgreSQL
 	@echo "== tests of the table server"
 	@$(PYTEST) --dist loadfile tests/server
+
+# Once too: what the lab and the environments run is what the tests above compare in both modes.
+test-lab: build $(VENV)/lab-test.stamp ## run the tests of the lab and the environments, a Ray cluster among them
+	@echo "== tests of the lab and the environments"
+	@$(PYTEST) tests/lab tests/envs
 
 test-types: build
 	@echo "== the site: types"
@@ -61,7 +67,7 @@ endif
 
 check: lint test ## ruff, mypy --strict, import-linter, tests
 
-lint: $(VENV)/runtime.stamp $(VENV)/test.stamp
+lint: $(VENV)/runtime.stamp $(VENV)/test.stamp $(VENV)/lab-test.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -103,6 +109,10 @@ $(VENV)/test.stamp: $(VENV)/runtime.stamp
 
 $(VENV)/server-test.stamp: $(VENV)/test.stamp
 	@$(PIP) --group server-test
+	@touch $@
+
+$(VENV)/lab-test.stamp: $(VENV)/test.stamp
+	@$(PIP) --group lab-test
 	@touch $@
 
 $(VENV)/browser-test.stamp: $(VENV)/test.stamp

@@ -27,7 +27,7 @@ def test_equal_seeds_give_equal_games(table):
 
 def test_the_benchmark_runs(monkeypatch):
     # It measures for five seconds by this clock.
-    ticks = iter(range(0, 10**6))
+    ticks = iter(range(10**6))
     monkeypatch.setattr("pettingzoo.test.performance_benchmark.time.time", lambda: next(ticks) / 10)
     performance_benchmark(pettingzoo.env("sunrise_sunset"))
 

@@ -65,7 +65,8 @@ class VecEnv:
     def sample(self, rng: numpy.random.Generator) -> NDArray[numpy.int64]:
         """A random legal action for each game."""
         keys = rng.random(self.masks.shape, numpy.float32) * self.masks
-        return numpy.argmax(keys, axis=1)
+        chosen: NDArray[numpy.int64] = keys.argmax(axis=1)
+        return chosen
 
     def _look(self) -> None:
         batch = self._batch
