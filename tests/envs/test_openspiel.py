@@ -1,11 +1,15 @@
 """OpenSpiel's own tests and search, on our titles."""
 
+import unittest
+
 import numpy
 import pyspiel
 import pytest
 from absl import flags
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
+import mandjet
 import mandjet.envs.openspiel  # noqa: F401
 from mandjet.engine import BadSetup
 
@@ -16,12 +20,22 @@ def load(table):
     return pyspiel.load_game(f"mandjet_{name}", params)
 
 
-def test_random_simulations(table):
-    pyspiel.random_sim_test(load(table), num_sims=20, serialize=True, verbose=False)
+def test_random_simulations(small_table):
+    pyspiel.random_sim_test(load(small_table), num_sims=20, serialize=True, verbose=False)
 
 
-def test_ismcts_plays_a_game(table):
-    game = load(table)
+def test_the_api(small_table):
+    game = load(small_table)
+    suite = type("Api", (api_test.EnforceAPIOnPartialTreeBase,), {"game": game, "game_name": "our"})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(suite).run(result)
+    assert result.testsRun >= 5
+    assert not result.skipped
+    assert [told for _, told in result.errors + result.failures] == []
+
+
+def test_ismcts_plays_a_game(smallest_table):
+    game = load(smallest_table)
     rng = numpy.random.RandomState(1)
     bots = [
         ismcts.ISMCTSBot(
@@ -35,26 +49,32 @@ def test_ismcts_plays_a_game(table):
     ]
     state = game.new_initial_state()
     state.apply_action(7)
-    for _ in range(12):
-        if not state.is_terminal():
-            state.apply_action(bots[state.current_player()].step(state))
+    while not state.is_terminal():
+        state.apply_action(bots[state.current_player()].step(state))
+    assert sum(state.returns()) == pytest.approx(0)
+    assert max(state.returns()) > 0
 
 
-def test_resampling_keeps_what_a_player_knows():
-    state = pyspiel.load_game("mandjet_kemet(seats=3)").new_initial_state()
+def test_resampling_keeps_what_a_player_knows(table):
+    state = load(table).new_initial_state()
     state.apply_action(3)
+    chance = numpy.random.RandomState(1)
     for _ in range(40):
         player = state.current_player()
-        twin = state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+        twin = state.resample_from_infostate(player, chance.random_sample)
         assert twin.information_state_string(player) == state.information_state_string(player)
         assert twin.observation_tensor(player) == state.observation_tensor(player)
         assert twin.legal_actions() == state.legal_actions()
-        state.apply_action(state.legal_actions()[0])
+        state.apply_action(chance.choice(state.legal_actions()))
+        if state.is_terminal():
+            break
 
 
-def test_a_playthrough_is_made_and_replayed(tmp_path):
+def test_a_playthrough_is_made_and_replayed(smallest_table, tmp_path):
     flags.FLAGS.mark_as_parsed()
-    text = generate_playthrough.playthrough("mandjet_sunrise_sunset(quick=1)", action_sequence=None)
+    name, seats, options = smallest_table
+    given = ",".join(f"{key}={value}" for key, value in {"seats": seats, **options}.items())
+    text = generate_playthrough.playthrough(f"mandjet_{name}({given})", action_sequence=None)
     path = tmp_path / "playthrough.txt"
     path.write_text(text, encoding="utf-8")
     made, replayed = generate_playthrough.replay(str(path))
@@ -65,3 +85,7 @@ def test_a_playthrough_is_made_and_replayed(tmp_path):
 def test_bad_parameters_are_refused(bad):
     with pytest.raises(BadSetup):
         pyspiel.load_game(bad)
+
+
+def test_all_titles_are_registered():
+    assert {f"mandjet_{name}" for name in mandjet.games()} <= set(pyspiel.registered_names())

@@ -25,11 +25,12 @@ def test_equal_seeds_give_equal_games(table):
     seed_test(lambda: pettingzoo.env(name, seats, options), num_cycles=50)
 
 
-def test_the_benchmark_runs(monkeypatch):
+def test_the_benchmark_runs(table, monkeypatch):
+    name, seats, options = table
     # It measures for five seconds by this clock.
     ticks = iter(range(10**6))
     monkeypatch.setattr("pettingzoo.test.performance_benchmark.time.time", lambda: next(ticks) / 10)
-    performance_benchmark(pettingzoo.env("sunrise_sunset"))
+    performance_benchmark(pettingzoo.env(name, seats, options))
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing():

@@ -7,6 +7,7 @@ import typer
 
 from mandjet.cli.console import out
 from mandjet.cli.setup import needs_lab
+from mandjet.engine import MandjetError
 
 
 def report(
@@ -23,5 +24,8 @@ def report(
         from mandjet.lab.report import report as written
     target = page or folder / "report.html"
     text = written(folder, against)
-    target.write_text(text, encoding="utf-8")
+    try:
+        target.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise MandjetError(f"{target} cannot be written: {error.strerror}") from None
     out.print(f"The report is in {target}.", markup=False, soft_wrap=True)

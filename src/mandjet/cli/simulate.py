@@ -8,21 +8,26 @@ from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
     Progress,
-    TaskProgressColumn,
+    ProgressColumn,
+    Task,
     TextColumn,
     TimeElapsedColumn,
     TimeRemainingColumn,
 )
+from rich.text import Text
 
 from mandjet.cli.console import err, out
 from mandjet.cli.setup import GameName, OptionPairs, find, needs_lab, options
 
 
-class Speed(TaskProgressColumn):
+class Speed(ProgressColumn):
     """Games a second."""
 
-    def __init__(self) -> None:
-        super().__init__(show_speed=True)
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        if speed is None:
+            return Text("")
+        return Text(f"{speed:,.0f} games/s" if speed >= 10 else f"{speed:.2g} games/s")
 
 
 def simulate(
@@ -57,6 +62,8 @@ def simulate(
         seats,
         records,
     )
+    if any("seconds=" in player for player in plan.players):
+        err.print("A bot with a budget of seconds never plays the same again; iterations= does.")
     run = simulation.Simulation(folder or Path("runs") / game.meta.name, plan, resume)
     missing = run.missing()
     parts = (

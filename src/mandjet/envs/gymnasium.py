@@ -9,14 +9,16 @@ from it. An illegal action changes nothing: `info["illegal"]` says what was wron
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import gymnasium
-import numpy
-from gymnasium import spaces
-
 from mandjet.bots.players import Bot, make_bot
 from mandjet.engine import BadSetup, IllegalAction, Rng, State
+from mandjet.envs import extra_packages
 from mandjet.envs.batch import returns
 from mandjet.envs.sight import Mask, Row, Sight, fresh_seed
+
+with extra_packages():
+    import gymnasium
+    import numpy
+    from gymnasium import spaces
 
 
 class LegalActions(spaces.Discrete):

@@ -9,16 +9,20 @@ on a table where the deck lies shuffled. Algorithms that must not look ahead in 
 ISMCTS does so by itself.
 """
 
+from functools import lru_cache
 from typing import Any, ClassVar
 
 import msgspec
-import numpy
-import pyspiel
 
 import mandjet
 from mandjet.engine import Meta, Rng, State
+from mandjet.envs import extra_packages
 from mandjet.envs.batch import returns
 from mandjet.envs.sight import Sight
+
+with extra_packages():
+    import numpy
+    import pyspiel
 
 PREFIX = "mandjet_"
 # Seeds the chance node at the root draws from.
@@ -59,6 +63,12 @@ class MandjetGame(pyspiel.Game):  # type: ignore[misc]
         return MandjetObserver(self.sight)
 
 
+@lru_cache(None)
+def described(name: str, action: int) -> str:
+    """An action in words."""
+    return mandjet.game(name).describe(action)
+
+
 class Table:
     """Where a state of OpenSpiel keeps ours; `real` is None before the seed is drawn.
 
@@ -69,9 +79,13 @@ class Table:
     def __init__(self, sight: Sight, real: State | None = None) -> None:
         self.sight = sight
         self.real = real
+        # By player: what it knows, in words, once somebody has asked; views take their time.
+        self.told: dict[int, str] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Table":
-        return Table(self.sight, None if self.real is None else self.real.clone())
+        twin = Table(self.sight, None if self.real is None else self.real.clone())
+        twin.told = self.told.copy()
+        return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         sight = self.sight
@@ -116,6 +130,7 @@ class MandjetState(pyspiel.State):  # type: ignore[misc]
         return [(seed, 1 / SEEDS) for seed in range(SEEDS)]
 
     def _apply_action(self, action: int) -> None:
+        self.table.told.clear()
         if self.real is None:
             self.table.real = self.table.sight.new(action)
         else:
@@ -125,7 +140,7 @@ class MandjetState(pyspiel.State):  # type: ignore[misc]
         if player == pyspiel.PlayerId.CHANCE:
             return f"seed {action}"
         # Two slots of a lane have the same words without their state: the id tells them apart.
-        return f"{self.table.sight.game.describe(action)} [{action}]"
+        return f"{described(self.table.sight.game.meta.name, action)} [{action}]"
 
     def is_terminal(self) -> bool:
         return self.real is not None and self.real.over
@@ -139,6 +154,7 @@ class MandjetState(pyspiel.State):  # type: ignore[misc]
         if self.real is not None:
             word = int(sampler() * 2**62) if callable(sampler) else 0
             twin.table.real = self.real.redeal(player, Rng(word))
+            twin.table.told.clear()
         return twin
 
     def __str__(self) -> str:
@@ -170,9 +186,12 @@ class MandjetObserver:
         """What the player may know and may answer: equal for states it cannot tell apart."""
         if state.real is None:
             return ""
-        real = state.real
-        known = [player, real.rng.action, real.menu(player), real.view(player)]
-        return msgspec.json.encode(known, order="sorted").decode()
+        told = state.table.told
+        if player not in told:
+            real = state.real
+            known = [player, real.rng.action, real.menu(player), real.view(player)]
+            told[player] = msgspec.json.encode(known, order="deterministic").decode()
+        return told[player]
 
 
 def game_type(meta: Meta) -> Any:

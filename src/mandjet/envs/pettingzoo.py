@@ -9,14 +9,16 @@ the others chose. An illegal action ends the game for nobody: it raises IllegalA
 from collections.abc import Mapping
 from typing import Any
 
-import numpy
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import turn_based_aec_to_parallel
-
 from mandjet.engine import Rng, State
+from mandjet.envs import extra_packages
 from mandjet.envs.batch import returns
 from mandjet.envs.sight import Sight, fresh_seed
+
+with extra_packages():
+    import numpy
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import turn_based_aec_to_parallel
 
 
 def env(

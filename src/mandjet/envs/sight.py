@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-import numpy
-from numpy.typing import NDArray
-
 from mandjet.engine import Game, MandjetError, Rng, State, game
 from mandjet.engine.observer import Field, size_of
+from mandjet.envs import extra_packages
+
+with extra_packages():
+    import numpy
+    from numpy.typing import NDArray
 
 Row = NDArray[numpy.uint8]
 Mask = NDArray[numpy.int8]

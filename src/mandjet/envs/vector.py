@@ -10,12 +10,14 @@ ends is begun anew at once: `ended` names it, `returns` has what its seats got.
 from collections.abc import Mapping
 from typing import Any
 
-import numpy
-from numpy.typing import NDArray
-
 from mandjet.engine import BadSetup, IllegalAction
+from mandjet.envs import extra_packages
 from mandjet.envs.batch import Batch
 from mandjet.envs.sight import Sight
+
+with extra_packages():
+    import numpy
+    from numpy.typing import NDArray
 
 
 class VecEnv:

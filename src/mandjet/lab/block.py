@@ -5,19 +5,21 @@ plays which block, or when.
 """
 
 import io
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 import polars
 
 from mandjet.bots.players import make_bot
-from mandjet.engine import Game, Record, Rng, game
+from mandjet.engine import Game, MandjetError, Record, Rng, game
 from mandjet.engine.meta import Options
 from mandjet.engine.record import check_of, result_of
-from mandjet.lab.course import Course, follow
+from mandjet.lab.course import Course, done_by, follow, tally
 
 OPTION = "option_"
 NOTE = "note_"
+COUNT = "count_"
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +57,7 @@ class Part(msgspec.Struct, frozen=True):
 
 def play_block(plan: Plan, block: int) -> Part:
     """Play the games of a block."""
-    title = game(plan.game)
+    title = title_of(plan)
     games: list[dict[str, Any]] = []
     seats: list[dict[str, Any]] = []
     records: list[bytes] = []
@@ -72,6 +74,36 @@ def play_block(plan: Plan, block: int) -> Part:
         if plan.records:
             records.append(msgspec.json.encode(record_of(plan, seed, lineup, state, course)))
     return Part(block, parquet(games), parquet(seats), b"\n".join([*records, b""]))
+
+
+def title_of(plan: Plan) -> Game[Any]:
+    """The title as the plan knows it; a worker elsewhere may have another version installed."""
+    title = game(plan.game)
+    here = (title.meta.rules, title.content_hash)
+    if here != (plan.rules, plan.content):
+        raise MandjetError(
+            f"the plan is for rules {plan.rules}, content {plan.content} of {plan.game};"
+            f" installed here are rules {here[0]}, content {here[1]}"
+        )
+    return title
+
+
+class Kinds(msgspec.Struct, frozen=True):
+    """The kinds of actions of a title: buying a tile, playing a card, bidding."""
+
+    names: list[str]
+    # By action: the number of its kind.
+    of: list[int]
+
+
+@lru_cache
+def kinds_of(name: str) -> Kinds:
+    """The kinds of a title's actions, named as its messages are."""
+    title = game(name)
+    keys = [title.words(action).key for action in range(title.actions)]
+    names = list(dict.fromkeys(keys))
+    columns = [COUNT + key.removeprefix("do-").replace("-", "_") for key in names]
+    return Kinds(columns, [names.index(key) for key in keys])
 
 
 def player_of(name: str, seed: str) -> Any:
@@ -101,8 +133,9 @@ def seat_row(
     scores = state.scores
     better = sum(score > scores[seat] for score in scores)
     won = seat in state.winners
-    taken = course.taken[seat]
-    did = [action for action, times in enumerate(taken) if times]
+    did, times = done_by(course, seat)
+    kinds = kinds_of(title.meta.name)
+    counts = tally(did, times, kinds.of, len(kinds.names))
     return {
         "number": number,
         "seat": seat,
@@ -115,7 +148,8 @@ def seat_row(
         "choices": course.made[seat],
         "opening": course.opening[seat],
         "did": did,
-        "times": [taken[action] for action in did],
+        "times": times,
+        **dict(zip(kinds.names, counts, strict=True)),
         **{NOTE + name: value for name, value in title.notes(state, seat).items()},
     }
 
@@ -140,8 +174,8 @@ def record_of(plan: Plan, seed: str, lineup: tuple[str, ...], state: Any, course
 def parquet(rows: list[dict[str, Any]]) -> bytes:
     """Rows as a Parquet file."""
     file = io.BytesIO()
-    small = {"did": polars.List(polars.UInt16), "times": polars.List(polars.UInt16)}
-    frame = polars.DataFrame(rows, infer_schema_length=None)
-    known = {name: kind for name, kind in small.items() if name in frame.columns}
-    frame.cast(known).write_parquet(file)  # type: ignore[arg-type]
+    columns = {name: [row[name] for row in rows] for name in rows[0]}
+    lists = dict.fromkeys(("did", "times"), polars.List(polars.UInt16))
+    known = {name: kind for name, kind in lists.items() if name in columns}
+    polars.DataFrame(columns, schema_overrides=known).write_parquet(file)
     return file.getvalue()

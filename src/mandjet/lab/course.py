@@ -58,6 +58,26 @@ def follow(state: State, players: list[Any], keep: bool, actions: int) -> Course
     return course
 
 
+def done_by(course: Course, seat: int) -> tuple[list[int], list[int]]:
+    """The actions a seat took, in the order of the vocabulary, and how often it took each."""
+    did: list[int] = []
+    times: list[int] = []
+    taken = course.taken[seat]
+    for action in range(len(taken)):
+        if taken[action]:
+            did.append(action)
+            times.append(taken[action])
+    return did, times
+
+
+def tally(did: list[int], times: list[int], kind_of: list[int], kinds: int) -> list[int]:
+    """How often a seat took an action of each kind, where `kind_of` says which kind one is."""
+    counts = [0] * kinds
+    for i in range(len(did)):
+        counts[kind_of[did[i]]] += times[i]
+    return counts
+
+
 def look_who_leads(course: Course, scores: tuple[int, ...]) -> None:
     """Note a change of the lead; while several share it, it stays where it was."""
     best = max(scores)

@@ -6,8 +6,9 @@ import altair
 import polars
 import vl_convert
 
-INK, PAPER, LINE = "#1D1B1A", "#FBF6EC", "#CBBBA0"
-GOLD, LAPIS, FAIENCE = "#C8952C", "#24468F", "#1F8585"
+# As report.css names them, which shows others in the dark.
+INK, PAPER, LINE = "#1d1b1a", "#fbf6ec", "#cbbba0"
+GOLD, LAPIS, FAIENCE = "#c8952c", "#24468f", "#1f8585"
 # Which run a mark belongs to, where two are compared.
 RUNS = (LAPIS, GOLD)
 WIDTH = 640
@@ -27,7 +28,7 @@ STYLE = {
         "titleFontSize": 13,
         "labelLimit": 320,
     },
-    "legend": {"labelFontSize": 13, "titleFontSize": 13},
+    "legend": {"labelColor": INK, "labelFontSize": 13, "titleFontSize": 13, "labelLimit": 320},
 }
 
 

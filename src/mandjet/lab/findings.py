@@ -8,6 +8,7 @@ from polars import col
 from mandjet.engine import Game, MandjetError
 from mandjet.lab.block import NOTE
 from mandjet.lab.standings import interval
+from mandjet.lab.vocabulary import vocabulary
 
 # What was chosen by fewer than this many seats is left out: its interval would say nothing.
 ENOUGH = 20
@@ -29,6 +30,24 @@ def with_interval(counted: polars.DataFrame) -> polars.DataFrame:
     )
 
 
+def difference(one: polars.DataFrame, other: polars.DataFrame, by: str) -> polars.DataFrame:
+    """How much the rates of two runs differ, with 95 % intervals (Newcombe's), largest first."""
+    both = one.join(other, on=by, suffix="_other")
+    gap = col("rate") - col("rate_other")
+    # How far each end of the two intervals lies from its rate.
+    down, up = col("rate") - col("low"), col("high") - col("rate")
+    other_down = col("rate_other") - col("low_other")
+    other_up = col("high_other") - col("rate_other")
+    return both.select(
+        by,
+        "rate",
+        "rate_other",
+        gap=gap,
+        below=gap - (down**2 + other_up**2).sqrt(),
+        above=gap + (up**2 + other_down**2).sqrt(),
+    ).sort(col("gap").abs(), descending=True)
+
+
 def noted(seats: polars.DataFrame, kind: type[polars.DataType]) -> list[str]:
     """The notes of a game that are texts (a clan, a city) or numbers (parts of a score)."""
     schema = seats.schema
@@ -38,21 +57,19 @@ def noted(seats: polars.DataFrame, kind: type[polars.DataType]) -> list[str]:
 def breakdown(seats: polars.DataFrame) -> polars.DataFrame:
     """The mean of the score and of every number noted, of winners and of the others."""
     numbers = ["score", *noted(seats, polars.Int64)]
+    who = polars.when(col("won") > 0).then(polars.lit("winners")).otherwise(polars.lit("others"))
+    means = seats.with_columns(who=who).group_by("who").agg(col(name).mean() for name in numbers)
+    order = polars.Enum(numbers)
     return (
-        seats.with_columns(
-            who=polars.when(col("won") > 0)
-            .then(polars.lit("winners"))
-            .otherwise(polars.lit("others"))
-        )
-        .group_by("who")
-        .agg(col(name).mean() for name in numbers)
-        .unpivot(index="who", variable_name="part", value_name="mean")
-        .sort("part", "who")
+        means.unpivot(index="who", variable_name="part", value_name="mean")
+        .sort(col("part").cast(order), "who", descending=[False, True])
+        .select("part", "who", "mean")
     )
 
 
 def choices(game: Game[Any], seats: polars.DataFrame) -> polars.DataFrame:
-    """Win rate of the seats that took an action at least once: kind, name, action, n, rate..."""
+    """Win rate of the seats that took an action about a component at least once."""
+    about = vocabulary(game).drop_nulls("component")
     taken = (
         seats.select("won", action="did")
         .explode("action")
@@ -61,55 +78,19 @@ def choices(game: Game[Any], seats: polars.DataFrame) -> polars.DataFrame:
         .agg(n=polars.len(), wins=col("won").sum())
         .filter(col("n") >= ENOUGH)
     )
-    told = with_interval(taken).join(vocabulary(game), on="action")
-    return told.sort("kind", "rate", descending=[False, True])
+    told = with_interval(taken.join(about, on="action"))
+    return told.sort("component", "verb", "rate", descending=[False, False, True])
 
 
 def openings(game: Game[Any], seats: polars.DataFrame) -> polars.DataFrame:
     """Win rate by the first choice a seat made among several."""
     counted = (
         seats.filter(col("opening") >= 0)
-        .group_by(action="opening")
+        .group_by(action=col("opening").cast(polars.UInt16))
         .agg(n=polars.len(), wins=col("won").sum())
         .filter(col("n") >= ENOUGH)
     )
-    told = with_interval(counted).join(
-        vocabulary(game).with_columns(col("action").cast(polars.Int64)), on="action"
-    )
-    return told.sort("rate", descending=True)
-
-
-def vocabulary(game: Game[Any]) -> polars.DataFrame:
-    """Every action in words, with the component it is about, if it is about one."""
-    kinds = tuple(f"{kind}-" for kind in game.tables)
-    rows = []
-    for action in range(game.actions):
-        words = game.words(action)
-        things = [arg for arg in words.args.values() if isinstance(arg, str)]
-        about = next((arg for arg in things if arg.startswith(kinds) and game.text.has(arg)), None)
-        rows.append(
-            {
-                "action": action,
-                "text": game.describe(action),
-                "kind": None if about is None else f"{words.key}: {about.split('-')[0]}",
-                "name": None if about is None else game.text.say(about),
-            }
-        )
-    return polars.DataFrame(rows, infer_schema_length=None).with_columns(
-        col("action").cast(polars.UInt16)
-    )
-
-
-def first_player(seats: polars.DataFrame) -> polars.DataFrame:
-    """How the seat that went first did, and the others."""
-    return rates(
-        seats.with_columns(
-            turn=polars.when(col("first"))
-            .then(polars.lit("went first"))
-            .otherwise(polars.lit("went later"))
-        ),
-        "turn",
-    )
+    return with_interval(counted.join(vocabulary(game), on="action")).sort("rate", descending=True)
 
 
 def same_title(one: str, other: str) -> None:

@@ -1,5 +1,6 @@
 """A simulation: many games in a folder, played by processes of this machine or by a Ray cluster."""
 
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import islice
@@ -12,12 +13,15 @@ import polars
 
 from mandjet.bots.players import make_bot
 from mandjet.engine import BadSetup, Game, MandjetError
+from mandjet.engine import game as find
 from mandjet.engine.meta import Options
 from mandjet.lab.block import Part, Plan, play_block
+from mandjet.lab.vocabulary import vocabulary
 
 PLAN = "plan.json"
+VOCABULARY = "vocabulary.parquet"
 # Games a block by the slowest bot in it: about a second's work, so that little is lost.
-BLOCKS = {"random": 500, "greedy": 20}
+BLOCKS = {"random": 200, "greedy": 20}
 # Blocks under way for each worker: enough to keep it busy, few enough to stop quickly.
 AHEAD = 2
 
@@ -60,15 +64,29 @@ class Simulation:
     def __init__(self, folder: Path, plan: Plan, resume: bool) -> None:
         self.folder = folder
         self.plan = plan
-        stored = folder / PLAN
-        if stored.exists():
-            if not resume:
-                raise MandjetError(f"{folder} holds a simulation; --resume goes on with it")
-            if read_plan(folder) != plan:
-                raise MandjetError(f"{folder} holds another simulation; choose another --out")
-        for name in ("games", "seats", "records") if plan.records else ("games", "seats"):
-            (folder / name).mkdir(parents=True, exist_ok=True)
-        stored.write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1))
+        try:
+            if not (folder / PLAN).exists():
+                self._begin()
+                return
+        except OSError as error:
+            raise MandjetError(f"{folder} cannot hold a simulation: {error.strerror}") from None
+        if not resume:
+            raise MandjetError(
+                f"{folder} holds a simulation; --resume goes on with it, --out names another folder"
+            )
+        other = differences(read_plan(folder), plan)
+        if other:
+            raise MandjetError(f"{folder} holds another simulation ({other}); choose another --out")
+
+    def _begin(self) -> None:
+        """A new folder. The plan is written last: a folder with a plan is complete."""
+        folder = self.folder
+        if folder.exists() and any(folder.iterdir()):
+            raise MandjetError(f"{folder} holds something else; choose another --out")
+        for name in ("games", "seats", "records") if self.plan.records else ("games", "seats"):
+            (folder / name).mkdir(parents=True)
+        vocabulary(find(self.plan.game)).write_parquet(folder / VOCABULARY)
+        self._write(PLAN, msgspec.json.format(msgspec.json.encode(self.plan), indent=1))
 
     def missing(self) -> list[int]:
         """The blocks still to be played."""
@@ -104,21 +122,45 @@ class Simulation:
         draft.replace(path)
 
 
+def differences(there: Plan, here: Plan) -> str:
+    """In what two plans differ, in words; empty if in nothing."""
+    fields = msgspec.structs.fields(Plan)
+    pairs = [(f.name, getattr(there, f.name), getattr(here, f.name)) for f in fields]
+    return "; ".join(
+        f"{name} {said(theirs)} there, {said(ours)} here"
+        for name, theirs, ours in pairs
+        if theirs != ours
+    )
+
+
+def said(value: object) -> str:
+    """A value of a plan as it is written on a command line."""
+    if isinstance(value, dict):
+        return ",".join(f"{name}={chosen}" for name, chosen in value.items())
+    return ",".join(value) if isinstance(value, tuple) else str(value)
+
+
 def read_plan(folder: Path) -> Plan:
     """The plan of a folder, or an error that says it holds no simulation."""
     try:
         return msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
-    except (OSError, msgspec.DecodeError) as error:
-        raise MandjetError(f"{folder} holds no simulation: {error}") from None
+    except OSError as error:
+        raise MandjetError(f"{folder} holds no simulation: no {PLAN} ({error.strerror})") from None
+    except msgspec.DecodeError as error:
+        raise MandjetError(f"{folder} holds no simulation: {PLAN} is damaged ({error})") from None
 
 
 def read(folder: Path, table: str) -> polars.DataFrame:
     """The rows of all games (`games`) or of all their seats (`seats`) that are done."""
     parts = sorted((folder / table).glob("*.parquet"))
+    whole = {path.name for path in (folder / "seats").glob("*.parquet")}
+    parts = [path for path in parts if path.name in whole]
     if not parts:
         raise MandjetError(f"{folder} holds no finished games yet")
-    whole = {path.name for path in (folder / "seats").glob("*.parquet")}
-    return polars.read_parquet([path for path in parts if path.name in whole])
+    try:
+        return polars.read_parquet(parts)
+    except (OSError, polars.exceptions.PolarsError) as error:
+        raise MandjetError(f"the {table} of {folder} cannot be read: {error}") from None
 
 
 def locally(plan: Plan, blocks: list[int], workers: int) -> Parts:
@@ -128,7 +170,7 @@ def locally(plan: Plan, blocks: list[int], workers: int) -> Parts:
             yield play_block(plan, block)
         return
     queue = iter(blocks)
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=leave_interrupts) as pool:
         try:
             running = {pool.submit(play_block, plan, b) for b in islice(queue, workers * AHEAD)}
             while running:
@@ -141,18 +183,23 @@ def locally(plan: Plan, blocks: list[int], workers: int) -> Parts:
             raise
 
 
+def leave_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; only the one in charge shall answer it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def on_ray(plan: Plan, blocks: list[int], address: str) -> Parts:
     """Blocks played by a Ray cluster; `local` starts one on this machine."""
     try:
         import ray
     except ImportError:
         raise MandjetError("Ray is missing; install: pip install 'mandjet[ray]'") from None
-    ray.init(
-        address=None if address == "local" else address,
-        include_dashboard=False,
-        log_to_driver=False,
-        configure_logging=False,
-    )
+    try:
+        # `local` starts a cluster; a running one keeps the dashboard it has.
+        fresh = {"include_dashboard": False} if address == "local" else {}
+        ray.init(address=address, log_to_driver=False, configure_logging=False, **fresh)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise MandjetError(f"no Ray cluster at {address}: {error}") from None
     try:
         task = ray.remote(play_block)
         queue = iter(blocks)
