@@ -15,6 +15,8 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -268,6 +270,30 @@ def build_extensions() -> None:
     """Run in a process of its own: setuptools changes the working directory and sys.argv."""
     from mypyc.build import mypycify
     from setuptools import setup
+    from setuptools.command.build_ext import build_ext
+
+    class Build(build_ext):
+        """Compiles the many files of one extension side by side; by itself setuptools does so
+        with whole extensions only, and nearly everything here is one."""
+
+        def build_extensions(self) -> None:
+            compiler = self.compiler
+            compile_all, compile_one = compiler.compile, compiler._compile
+            begun = threading.local()
+
+            def submit(*arguments: Any) -> None:
+                begun.jobs.append(pool.submit(compile_one, *arguments))
+
+            def wait(*arguments: Any, **named: Any) -> Any:
+                begun.jobs = []
+                objects = compile_all(*arguments, **named)
+                for job in begun.jobs:
+                    job.result()
+                return objects
+
+            compiler.compile, compiler._compile = wait, submit
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                super().build_extensions()
 
     # No warnings as errors here: `make check` runs mypy on everything.
     names = [str(path.relative_to(ROOT)) for path in modules()]
@@ -277,6 +303,7 @@ def build_extensions() -> None:
         packages=[],
         py_modules=[],
         package_dir={"": "src"},
+        cmdclass={"build_ext": Build},
         ext_modules=mypycify(
             [*flags, *names],
             opt_level="3",
