@@ -21,12 +21,13 @@ play: build ## play in the browser, on a database of your own (in the terminal: 
 build: $(VENV)/runtime.stamp ## install into .venv, compile and build the site where something has changed
 	@$(BIN)/python hatch_build.py
 
-test: build $(VENV)/server-test.stamp $(VENV)/lab-test.stamp ## run the tests: interpreted, compiled, the server's, the lab's; the site's types
+test: build $(VENV)/server-test.stamp $(VENV)/lab-test.stamp ## run all tests: interpreted, compiled, the server's, the lab's, the site's in a browser
 	@$(MAKE) --no-print-directory test-interpreted
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) --no-print-directory test-server
 	@$(MAKE) --no-print-directory test-lab
 	@$(MAKE) --no-print-directory test-types
+	@$(MAKE) --no-print-directory test-browser
 
 test-interpreted:
 	@echo "== tests, interpreted"
