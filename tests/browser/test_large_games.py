@@ -37,7 +37,7 @@ def test_a_whole_game(visitor, house, game, largest):
 
 
 def test_by_keyboard_alone(visitor, house):
-    somebody, table = begin(visitor, house, "path_to_yaaru", 2)
+    somebody, table = begin(visitor, house, "rising_sun", 3)
     assert Robot(somebody.page, seed=22, hand="keys").play() > 5
     over(somebody, table)
 
