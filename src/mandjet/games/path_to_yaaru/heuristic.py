@@ -53,10 +53,10 @@ class YaaruHeuristic(Heuristic[PathToYaaru]):
         return [odd / total for odd in odds]
 
     def rollout(self) -> int:
-        return 8
+        return 20
 
     def exploration(self) -> float:
-        return 1.5
+        return 3.0
 
     def hurry(self) -> float:
         return 1.0
