@@ -10,7 +10,7 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 import mandjet
-import mandjet.envs.openspiel  # noqa: F401
+import mandjet.envs.openspiel
 from mandjet.engine import BadSetup
 
 

@@ -14,7 +14,7 @@ def test_a_batch_sees_and_plays_what_single_games_do(table):
     sight = Sight(name, seats, options)
     rng = numpy.random.default_rng(1)
     for _ in range(30):
-        for i, state in enumerate(env._batch.states):
+        for i, state in enumerate(env.states):
             seat = state.waiting()[0]
             assert env.acting[i] == seat
             assert numpy.array_equal(env.observations[i], sight.observe(state, seat))

@@ -9,7 +9,9 @@ import typer
 from rich.table import Table
 
 from mandjet import _modes
+from mandjet.bench.many import StepRow, steppers
 from mandjet.bench.peers import Peer, peers
+from mandjet.bench.simulating import SimulationRow, Simulator
 from mandjet.bench.speed import Meter, Row, interpreted_rows
 from mandjet.cli.console import err, out
 from mandjet.cli.setup import plain
@@ -17,6 +19,10 @@ from mandjet.engine import game, games
 
 # Slices of all contestants alternate, so that a busy moment of the machine hits all alike.
 SLICES = 5
+# What catanatron's own command does: random players, game after game.
+RIVAL_OF_SIMULATE = "catanatron"
+# Who shows how simulations scale: short games and long ones.
+SCALED = ("sunrise_sunset", "kemet")
 
 
 def bench(
@@ -24,7 +30,11 @@ def bench(
         list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is given.")
     ] = None,
     with_peers: Annotated[
-        bool, typer.Option("--peers", help="Measure OpenSpiel and catanatron too.")
+        bool,
+        typer.Option(
+            "--peers",
+            help="Measure simulate and VecEnv too, and OpenSpiel, catanatron, PettingZoo and Pgx.",
+        ),
     ] = False,
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for each row.")] = 3.0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON rows for scripts.")] = False,
@@ -46,11 +56,17 @@ def bench(
             for peer in theirs
             if peer.rollouts_per_s
         }
+    stepped = measure_steps(wanted, seconds) if with_peers else []
+    simulated = measure_simulations(wanted, theirs, seconds) if with_peers else []
     if as_json:
-        sys.stdout.write(json.dumps(msgspec.to_builtins([*ours, *theirs]), indent=1) + "\n")
+        rows = [*ours, *theirs, *stepped, *simulated]
+        sys.stdout.write(json.dumps(msgspec.to_builtins(rows), indent=1) + "\n")
     else:
         out.print(table_of([*ours, *theirs]))
         out.print(search_table_of([*ours, *theirs]))
+        if with_peers:
+            out.print(step_table_of(stepped))
+            out.print(simulation_table_of(simulated))
         for row in ours:
             against = [f"{ratio:.1f} x {peer}" for peer, ratio in row.ratios.items()]
             against += [
@@ -71,6 +87,33 @@ def measure(names: list[str], rivals: list[Peer], seconds: float) -> tuple[list[
         for rival in rivals:
             rival.slice(seconds / SLICES)
     return [meter.row() for meter in meters], [rival.row() for rival in rivals]
+
+
+def measure_steps(names: list[str], seconds: float) -> list[StepRow]:
+    """Environments, ours and theirs, in turns."""
+    err.print("measuring environments ...")
+    contestants = steppers(names)
+    for _ in range(SLICES):
+        for contestant in contestants:
+            contestant.slice(seconds / SLICES / 2)
+    return [contestant.row() for contestant in contestants]
+
+
+def measure_simulations(names: list[str], theirs: list[Row], seconds: float) -> list[SimulationRow]:
+    """Simulations on one worker, beside catanatron; some on two workers too."""
+    err.print("measuring simulations ...")
+    alone = [Simulator(name) for name in names]
+    pairs = [Simulator(name, workers=2) for name in names if name in SCALED]
+    for _ in range(SLICES):
+        for simulator in [*alone, *pairs]:
+            simulator.slice(seconds / SLICES)
+    rows = [simulator.row() for simulator in [*alone, *pairs]]
+    rival = next(row.moves_per_s for row in theirs if row.game == RIVAL_OF_SIMULATE)
+    single = {row.game: row.decisions_per_s for row in rows if row.workers == 1}
+    for row in rows:
+        row.ratio = row.decisions_per_s / rival
+        row.scaling = row.decisions_per_s / single[row.game]
+    return rows
 
 
 def table_of(rows: list[Row]) -> Table:
@@ -103,4 +146,35 @@ def search_table_of(rows: list[Row]) -> Table:
         if row.rollouts_per_s:
             as_bots = f"{row.search_per_s:,.0f}" if row.search_per_s else ""
             table.add_row(row.game, row.mode, as_bots, f"{row.rollouts_per_s:,.0f}")
+    return table
+
+
+def step_table_of(rows: list[StepRow]) -> Table:
+    """How fast environments step, for people."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("environment", no_wrap=True)
+    table.add_column("mode", no_wrap=True)
+    table.add_column("games at once", justify="right", no_wrap=True)
+    table.add_column("steps/s", justify="right", no_wrap=True)
+    for row in rows:
+        table.add_row(row.env, row.made_in, f"{row.games:,}", f"{row.steps_per_s:,.0f}")
+    return table
+
+
+def simulation_table_of(rows: list[SimulationRow]) -> Table:
+    """How fast simulations are, for people."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("simulate, random players", no_wrap=True)
+    headings = ("workers", "games/s", "decisions/s", "x catanatron", "x one worker")
+    for heading in headings:
+        table.add_column(heading, justify="right", no_wrap=True)
+    for row in rows:
+        table.add_row(
+            row.game,
+            f"{row.workers}",
+            f"{row.games_per_s:,.0f}",
+            f"{row.decisions_per_s:,.0f}",
+            f"{row.ratio:.1f}",
+            f"{row.scaling:.2f}",
+        )
     return table

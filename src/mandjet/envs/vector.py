@@ -10,7 +10,7 @@ ends is begun anew at once: `ended` names it, `returns` has what its seats got.
 from collections.abc import Mapping
 from typing import Any
 
-from mandjet.engine import BadSetup, IllegalAction
+from mandjet.engine import BadSetup, IllegalAction, State
 from mandjet.envs import extra_packages
 from mandjet.envs.batch import Batch
 from mandjet.envs.sight import Sight
@@ -64,6 +64,11 @@ class VecEnv:
         self.returns = numpy.array(self._batch.rewards, numpy.float32).reshape(-1, self.sight.seats)
         self._look()
 
+    @property
+    def states(self) -> list[State]:
+        """The games themselves, for bots that play along. They know what no agent may know."""
+        return self._batch.states
+
     def sample(self, rng: numpy.random.Generator) -> NDArray[numpy.int64]:
         """A random legal action for each game."""
         keys = rng.random(self.masks.shape, numpy.float32) * self.masks
@@ -73,7 +78,8 @@ class VecEnv:
     def _look(self) -> None:
         batch = self._batch
         self.acting = numpy.array(batch.acting(), numpy.int64)
-        seen = numpy.frombuffer(batch.observe(), numpy.uint8)
+        # Arrays of their own, which callers may write to.
+        seen = numpy.frombuffer(bytearray(batch.observe()), numpy.uint8)
         self.observations = seen.reshape(self.count, self.size)
-        masks = numpy.frombuffer(batch.masks(), numpy.int8)
+        masks = numpy.frombuffer(bytearray(batch.masks()), numpy.int8)
         self.masks = masks.reshape(self.count, self.actions)

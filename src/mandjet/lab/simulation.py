@@ -1,11 +1,15 @@
 """A simulation: many games in a folder, played by processes of this machine or by a Ray cluster."""
 
 import signal
-from collections.abc import Callable, Iterator
+import socket
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Any
 
 import msgspec
@@ -25,7 +29,7 @@ BLOCKS = {"random": 200, "greedy": 20}
 # Blocks under way for each worker: enough to keep it busy, few enough to stop quickly.
 AHEAD = 2
 
-Parts = Iterator[Part]
+Parts = Generator[Part, None, None]
 
 
 def plan_of(
@@ -163,37 +167,65 @@ def read(folder: Path, table: str) -> polars.DataFrame:
         raise MandjetError(f"the {table} of {folder} cannot be read: {error}") from None
 
 
-def locally(plan: Plan, blocks: list[int], workers: int) -> Parts:
+def locally(plan: Plan, blocks: Sequence[int], workers: int) -> Parts:
     """Blocks played by processes of this machine."""
     if workers == 1:
         for block in blocks:
             yield play_block(plan, block)
         return
     queue = iter(blocks)
-    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=leave_interrupts) as pool:
+    others = set(active_children())
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         try:
-            running = {pool.submit(play_block, plan, b) for b in islice(queue, workers * AHEAD)}
+            with left_alone():
+                running = {pool.submit(play_block, plan, b) for b in islice(queue, workers * AHEAD)}
             while running:
                 finished, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in finished:
                     yield future.result()
                     running |= {pool.submit(play_block, plan, b) for b in islice(queue, 1)}
+        except BrokenProcessPool:
+            raise MandjetError(
+                "a worker process died, perhaps for want of memory; --resume goes on"
+            ) from None
         except (KeyboardInterrupt, GeneratorExit):
-            pool.shutdown(wait=False, cancel_futures=True)
+            # A game of slow bots may take long: nobody waits for those under way.
+            for worker in set(active_children()) - others:
+                worker.terminate()
             raise
 
 
-def leave_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal; only the one in charge shall answer it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def left_alone() -> Iterator[None]:
+    """Processes started meanwhile leave Ctrl-C, which reaches all of a terminal, to this one."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
-def on_ray(plan: Plan, blocks: list[int], address: str) -> Parts:
+def check_reachable(address: str) -> None:
+    """Ray itself looks for minutes where nobody is."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=10).close()
+    except OSError as error:
+        raise MandjetError(f"no Ray cluster at {address}: {error}") from None
+
+
+def on_ray(plan: Plan, blocks: Sequence[int], address: str) -> Parts:
     """Blocks played by a Ray cluster; `local` starts one on this machine."""
     try:
         import ray
     except ImportError:
         raise MandjetError("Ray is missing; install: pip install 'mandjet[ray]'") from None
+    check_reachable(address)
     try:
         # `local` starts a cluster; a running one keeps the dashboard it has.
         fresh = {"include_dashboard": False} if address == "local" else {}

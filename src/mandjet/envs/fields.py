@@ -1,0 +1,39 @@
+"""The tables of docs/envs.md: what agents see of every title, field by field.
+
+python -m mandjet.envs.fields docs/envs.md     write them anew
+"""
+
+import sys
+from pathlib import Path
+
+import mandjet
+from mandjet.envs.sight import Sight
+
+BEGIN = "<!-- fields: written by python -m mandjet.envs.fields docs/envs.md -->"
+END = "<!-- end of fields -->"
+
+
+def told() -> str:
+    """All tables, each at the smallest table of its title."""
+    parts = []
+    for meta in mandjet.games().values():
+        sizes = {seats: Sight(meta.name, seats) for seats in sorted(meta.seats)}
+        lengths = ", ".join(f"{sight.size} at {seats}" for seats, sight in sizes.items())
+        smallest = sizes[min(sizes)]
+        parts.append(
+            f"### {meta.title}\n\n`{meta.name}`: {smallest.actions} actions; numbers in a row by"
+            f" seats: {lengths}. The table is for {smallest.seats} seats.\n\n{smallest.table()}\n"
+        )
+    return "\n".join(parts)
+
+
+def rewritten(text: str) -> str:
+    """A page with its tables made anew."""
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return f"{before}{BEGIN}\n\n{told()}\n{END}{after}"
+
+
+if __name__ == "__main__":
+    page = Path(sys.argv[1])
+    page.write_text(rewritten(page.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,28 @@
+"""What docs/envs.md says is so."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from mandjet.envs import extra_packages
+from mandjet.envs.fields import rewritten
+
+PAGE = Path(__file__).parents[2] / "docs" / "envs.md"
+EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+
+
+def test_the_fields_are_those_of_the_observers():
+    text = PAGE.read_text(encoding="utf-8")
+    assert rewritten(text) == text
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=range(len(EXAMPLES)))
+def test_examples_run(example):
+    exec(example, {})
+
+
+def test_a_missing_package_is_named_with_its_extra():
+    with pytest.raises(ModuleNotFoundError, match=r"nowhere is missing.*mandjet\[envs\]"):
+        with extra_packages():
+            import nowhere  # noqa: F401
