@@ -23,6 +23,6 @@ def test_examples_run(example):
 
 
 def test_a_missing_package_is_named_with_its_extra():
-    with pytest.raises(ModuleNotFoundError, match=r"nowhere is missing.*mandjet\[envs\]"):
-        with extra_packages():
-            import nowhere  # noqa: F401
+    said = r"nowhere is missing.*mandjet\[envs\]"
+    with pytest.raises(ModuleNotFoundError, match=said), extra_packages():
+        import nowhere  # noqa: F401
