@@ -36,7 +36,12 @@ def dots(table: polars.DataFrame, label: str, fair: float, runs: bool = False) -
     """Rates with their intervals, one line each, and a rule where chance would be."""
     order = list(dict.fromkeys(table[label].to_list()))
     y = altair.Y(f"{label}:N", sort=order, title=None)
-    x = altair.X("rate:Q", title="win rate", axis=altair.Axis(format="%"))
+    # Dots and lines, unlike bars, need no zero; without it small differences can be seen.
+    shares: dict[str, Any] = {
+        "title": "win rate",
+        "axis": altair.Axis(format=".0%"),
+        "scale": altair.Scale(zero=False),
+    }
     base = altair.Chart(table)
     colour: Any = altair.value(LAPIS)
     extra: dict[str, Any] = {}
@@ -44,10 +49,10 @@ def dots(table: polars.DataFrame, label: str, fair: float, runs: bool = False) -
         colour = altair.Color("run:N", scale=altair.Scale(range=list(RUNS)), title=None)
         extra["yOffset"] = altair.YOffset("run:N")
     bars = base.mark_rule(strokeWidth=2).encode(
-        x=altair.X("low:Q", title="win rate"), x2="high:Q", y=y, color=colour, **extra
+        x=altair.X("low:Q", **shares), x2="high:Q", y=y, color=colour, **extra
     )
     points = base.mark_point(filled=True, size=70, opacity=1).encode(
-        x=x, y=y, color=colour, **extra
+        x=altair.X("rate:Q", **shares), y=y, color=colour, **extra
     )
     chance = (
         altair.Chart(polars.DataFrame({"fair": [fair]}))
@@ -71,11 +76,9 @@ def histogram(table: polars.DataFrame, column: str, title: str, runs: bool = Fal
         altair.Chart(shares)
         .mark_bar(opacity=0.7)
         .encode(
-            x=altair.X(
-                f"{column}:Q",
-                bin=altair.Bin(maxbins=40) if wide else altair.Bin(step=1),
-                title=title,
-            ),
+            x=altair.X(f"{column}:Q", bin=altair.Bin(maxbins=40), title=title)
+            if wide
+            else altair.X(f"{column}:O", title=title, axis=altair.Axis(labelAngle=0)),
             y=altair.Y(
                 "sum(share):Q", title="share of games", stack=None, axis=altair.Axis(format="%")
             ),
