@@ -26,7 +26,7 @@ def test_games_that_end_begin_anew():
     env = VecEnv("sunrise_sunset", 8, options={"quick": 1}, seed=1)
     rng = numpy.random.default_rng(1)
     ended = 0
-    for _ in range(60):
+    for _ in range(200):
         env.step(env.sample(rng))
         ended += len(env.ended)
         assert env.returns.shape == (len(env.ended), 2)
