@@ -59,4 +59,5 @@ def test_rewards_come_at_the_end_and_sum_to_zero(table):
         mask = observation["action_mask"]
         env.step(None if ended or cut else env.action_space(agent).sample(mask))
     assert sum(paid.values()) == pytest.approx(0)
-    assert max(paid.values()) > 0
+    # Nobody gets anything where all share the victory.
+    assert max(paid.values()) >= 0

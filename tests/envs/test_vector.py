@@ -70,3 +70,19 @@ def test_fields_are_told(table):
     assert parts["asked"].tolist() == [1]
     assert all(field.meaning for field in sight.fields)
     assert "| `asked` |" in sight.table()
+
+
+def test_what_seats_get_at_the_end():
+    env = VecEnv("sunrise_lane", 16, seats=3, seed=1)
+    rng = numpy.random.default_rng(1)
+    paid = []
+    while len(paid) < 16:
+        env.step(env.sample(rng))
+        paid += [sorted(returns) for returns in env.returns.tolist()]
+    # A lone winner takes one half from each; two who share take a quarter, three nothing.
+    for returns in paid:
+        assert any(
+            returns == pytest.approx(one)
+            for one in ([-0.5, -0.5, 1.0], [-0.5, 0.25, 0.25], [0.0, 0.0, 0.0])
+        )
+    assert pytest.approx([-0.5, -0.5, 1.0]) in paid
