@@ -21,7 +21,7 @@ from mandjet.envs.vector import VecEnv
 TITLE = "sunrise_sunset"
 DISCOUNT, TRACE = 1.0, 0.95
 CLIP, ENTROPY, VALUE = 0.2, 0.01, 0.5
-EPOCHS, MINIBATCH = 3, 2048
+EPOCHS, MINIBATCH = 4, 512
 
 
 class Player(nn.Module):
@@ -142,7 +142,7 @@ def trial(player: Player, opponent: str, games: int, seed: int) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--updates", type=int, default=100)
-    parser.add_argument("--games", type=int, default=256, help="games played at once")
+    parser.add_argument("--games", type=int, default=128, help="games played at once")
     parser.add_argument("--steps", type=int, default=128, help="choices in each game an update")
     parser.add_argument("--trial", type=int, default=500, help="games against each bot at the end")
     parser.add_argument("--seed", type=int, default=1)
@@ -152,12 +152,12 @@ def main() -> None:
     torch.set_num_threads(1)
     env = VecEnv(TITLE, given.games, seed=given.seed)
     player = Player(env.size, env.actions)
-    optimizer = torch.optim.Adam(player.parameters(), lr=7e-4, eps=1e-5)
+    optimizer = torch.optim.Adam(player.parameters(), lr=1e-3, eps=1e-5)
     memory = Memory(given.games)
     played, start = 0, time.time()
     for update in range(1, given.updates + 1):
         for group in optimizer.param_groups:
-            group["lr"] = 7e-4 * (1 - (update - 1) / given.updates)
+            group["lr"] = 1e-3 * (1 - (update - 1) / given.updates)
         played += collect(env, player, memory, given.steps)
         entropy = learn(player, optimizer, memory.take())
         if update % 10 == 0 or update == given.updates:
