@@ -1,9 +1,11 @@
 """Several server processes on one database: any of them can serve any table."""
 
+import asyncio
 import json
 import os
 import signal
 import subprocess
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
@@ -227,3 +229,29 @@ def test_several_workers_on_the_embedded_database(serve, sqlite):
     for messages in got:
         in_order(messages)
     json.dumps(got)
+
+
+def test_what_another_process_wrote_before_the_first_look_is_heard(sqlite):
+    """A process that has only just begun to watch the file tells those who came before it did."""
+    from mandjet.server import settings
+    from mandjet.server.bus import ANYTHING, Bus
+    from mandjet.server.db import upgrade
+    from mandjet.server.db.database import Database
+    from mandjet.server.store import accounts
+
+    url = settings.read({"MANDJET_DATABASE": sqlite}).url
+    upgrade.ensure(url)
+    ours, theirs = Database(url), Database(url)
+    heard = asyncio.Event()
+
+    async def come_and_wait():
+        bus = Bus(ours, url, shared=True)
+        bus.listeners.append(lambda news: heard.set() if news == ANYTHING else None)
+        await bus.start()
+        await theirs.write(lambda c: accounts.add_guest(c, "Ana", time.time()))
+        await asyncio.wait_for(heard.wait(), 30)
+        await bus.stop()
+
+    asyncio.run(come_and_wait())
+    ours.close()
+    theirs.close()

@@ -108,7 +108,8 @@ class Bus:
             await asyncio.sleep(POLL_SHARED if self.shared else POLL_ALONE)
             with contextlib.suppress(Exception):
                 version = await self.database.write(_data_version)
-                if seen not in (-1, version):
+                # The first time, too: who came before it may have missed something.
+                if version != seen:
                     self.deliver(ANYTHING)
                 seen = version
 
