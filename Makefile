@@ -40,10 +40,11 @@ test-compiled:
 		echo "== no compiled modules on this machine: the tests ran interpreted only"; \
 	fi
 
-# Once, with whatever `build` could make: the server itself is never compiled.
+# Once, with whatever `build` could make: the server itself is never compiled. These tests wait more
+# than they work.
 test-server: build $(VENV)/server-test.stamp ## run the tests of the table server, on SQLite and PostgreSQL
 	@echo "== tests of the table server"
-	@$(PYTEST) --dist loadfile tests/server
+	@$(BIN)/python -m pytest -n 4 --dist loadfile tests/server
 
 # Once too: what the lab and the environments run is what the tests above compare in both modes.
 test-lab: build $(VENV)/lab-test.stamp ## run the tests of the lab and the environments, a Ray cluster among them
