@@ -10,6 +10,7 @@ side, so it is one player. At the end it plays against `random` and `greedy`.
 
 import argparse
 import time
+from itertools import takewhile
 
 import numpy
 import torch
@@ -19,15 +20,16 @@ from mandjet.bots.players import make_bot
 from mandjet.envs.vector import VecEnv
 
 TITLE = "sunrise_sunset"
-DISCOUNT, TRACE = 1.0, 0.95
+# What happens in later rounds counts less: a card is played for the round it is played in.
+DISCOUNT, TRACE = 0.95, 0.95
 CLIP, ENTROPY, VALUE = 0.2, 0.01, 0.5
-EPOCHS, MINIBATCH = 4, 512
+EPOCHS, MINIBATCH, RATE = 2, 1024, 1e-3
 
 
 class Player(nn.Module):
     """From what a seat sees to a choice among what is legal, and how the game will end."""
 
-    def __init__(self, size: int, actions: int, width: int = 256) -> None:
+    def __init__(self, size: int, actions: int, width: int = 128) -> None:
         super().__init__()
         self.body = nn.Sequential(
             nn.Linear(size, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU()
@@ -45,8 +47,11 @@ class Player(nn.Module):
 class Memory:
     """Choices whose games go on, by game and seat, and those whose games have ended."""
 
-    def __init__(self, games: int) -> None:
-        self.open = [([], []) for _ in range(games)]
+    def __init__(self, env: VecEnv) -> None:
+        # Where a row tells the damage this seat has dealt; the other's comes next.
+        fields = takewhile(lambda field: field.name != "damage", env.sight.fields)
+        self.damage = sum(field.size for field in fields)
+        self.open = [([], []) for _ in range(env.count)]
         self.done = []
 
     def remember(self, acting, rows) -> None:
@@ -57,15 +62,21 @@ class Memory:
                 self.open[game][acting[game]].append(row)
 
     def end(self, game: int, returns) -> None:
-        """Credit every choice of a game that ended: generalised advantages of each seat."""
+        """Credit every choice of a game that ended: generalised advantages of each seat.
+
+        A choice earns the result if it was the last one, else a third of what damage was dealt
+        until the next.
+        """
         for seat, rows in enumerate(self.open[game]):
-            advantage, later = 0.0, float(returns[seat])
-            for place in range(len(rows) - 1, -1, -1):
-                value = float(rows[place][4])
-                # What comes after the last choice is the result itself.
-                advantage = DISCOUNT * later - value + DISCOUNT * TRACE * advantage
-                self.done.append((*rows[place], advantage))
-                later = value
+            advantage = later = 0.0
+            lead = None
+            for row in reversed(rows):
+                mine, theirs = map(int, row[0][self.damage : self.damage + 2])
+                earned = float(returns[seat]) if lead is None else (lead - mine + theirs) / 3
+                value = float(row[4])
+                advantage = earned + DISCOUNT * later - value + DISCOUNT * TRACE * advantage
+                self.done.append((*row, advantage))
+                lead, later = mine - theirs, value
         self.open[game] = ([], [])
 
     def take(self):
@@ -141,8 +152,8 @@ def trial(player: Player, opponent: str, games: int, seed: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--updates", type=int, default=100)
-    parser.add_argument("--games", type=int, default=128, help="games played at once")
+    parser.add_argument("--updates", type=int, default=250)
+    parser.add_argument("--games", type=int, default=256, help="games played at once")
     parser.add_argument("--steps", type=int, default=128, help="choices in each game an update")
     parser.add_argument("--trial", type=int, default=500, help="games against each bot at the end")
     parser.add_argument("--seed", type=int, default=1)
@@ -152,16 +163,16 @@ def main() -> None:
     torch.set_num_threads(1)
     env = VecEnv(TITLE, given.games, seed=given.seed)
     player = Player(env.size, env.actions)
-    optimizer = torch.optim.Adam(player.parameters(), lr=1e-3, eps=1e-5)
-    memory = Memory(given.games)
+    optimizer = torch.optim.Adam(player.parameters(), lr=RATE, eps=1e-5)
+    memory = Memory(env)
     played, start = 0, time.time()
     for update in range(1, given.updates + 1):
         for group in optimizer.param_groups:
-            group["lr"] = 1e-3 * (1 - (update - 1) / given.updates)
+            group["lr"] = RATE * (1 - (update - 1) / given.updates)
         played += collect(env, player, memory, given.steps)
         entropy = learn(player, optimizer, memory.take())
-        if update % 10 == 0 or update == given.updates:
-            games = min(100, given.trial)
+        if update % 25 == 0 or update == given.updates:
+            games = min(200, given.trial)
             share = trial(player, "random", games, given.seed + update) / games
             said = f"update {update}: {played:,} games, {time.time() - start:.0f} s"
             print(f"{said}, entropy {entropy:.2f}, {share:.0%} against random", flush=True)
