@@ -27,7 +27,7 @@ test: build $(VENV)/server-test.stamp $(VENV)/lab-test.stamp ## run all tests: i
 	@$(MAKE) --no-print-directory test-server
 	@$(MAKE) --no-print-directory test-lab
 	@$(MAKE) --no-print-directory test-types
-	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory test-browser SELECT="not long"
 
 test-interpreted:
 	@echo "== tests, interpreted"
@@ -55,11 +55,11 @@ test-types: build
 	@echo "== the site: types"
 	@$(BIN)/python hatch_build.py check
 
-test-browser: build $(VENV)/browser-test.stamp ## play in a real browser
+test-browser: build $(VENV)/browser-test.stamp ## play in a real browser, whole games at the largest tables too
 	@$(BIN)/python hatch_build.py site
 ifneq ($(BROWSER),)
 	@echo "== the site: in $(BROWSER)"
-	@MANDJET_BROWSER="$(BROWSER)" $(BIN)/python -m pytest -n 2 tests/browser
+	@MANDJET_BROWSER="$(BROWSER)" $(BIN)/python -m pytest -n 2 -m "$(SELECT)" tests/browser
 else
 	@echo "==================================================================================="
 	@echo "NO BROWSER FOUND: the site was NOT tested. Install Chromium, or set MANDJET_BROWSER."

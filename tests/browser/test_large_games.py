@@ -27,7 +27,9 @@ def over(somebody, table):
     assert somebody.faults == []
 
 
-@pytest.mark.parametrize("largest", [False, True], ids=["smallest", "largest"])
+@pytest.mark.parametrize(
+    "largest", [False, pytest.param(True, marks=pytest.mark.long)], ids=["smallest", "largest"]
+)
 @pytest.mark.parametrize("game", TITLES)
 def test_a_whole_game(visitor, house, game, largest):
     somebody, table = begin(visitor, house, game, TITLES[game][largest])
@@ -36,6 +38,7 @@ def test_a_whole_game(visitor, house, game, largest):
     somebody.fits()
 
 
+@pytest.mark.long
 def test_by_keyboard_alone(visitor, house):
     somebody, table = begin(visitor, house, "rising_sun", 3)
     assert Robot(somebody.page, seed=22, hand="keys").play() > 5
@@ -56,7 +59,11 @@ def test_on_a_phone(visitor, house, game):
 
 @pytest.mark.parametrize(
     ("theme", "device", "hand"),
-    [("light", DESK, "mouse"), ("dark", DESK, "mouse"), ("dark", PHONE, "touch")],
+    [
+        ("light", DESK, "mouse"),
+        pytest.param("dark", DESK, "mouse", marks=pytest.mark.long),
+        ("dark", PHONE, "touch"),
+    ],
     ids=["light", "dark", "phone"],
 )
 @pytest.mark.parametrize("game", TITLES)
