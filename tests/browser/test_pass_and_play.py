@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 
 from robot import Robot
 
@@ -37,7 +38,10 @@ def behind_the_curtain(somebody):
         assert re.search(rf"\b{card}\b", drawn) is None, card
     assert page.locator("[data-element], [data-piece], [data-choice]").count() == 0
     assert page.locator(".log .entry").count() == 0
-    # The line is down: nothing of the next seat comes before somebody says who they are.
+    # The line goes down: nothing of the next seat comes before somebody says who they are.
+    end = time.monotonic() + 10
+    while somebody.lines and time.monotonic() < end:
+        page.wait_for_timeout(20)
     assert somebody.lines == []
     # What came last was for the seat that has just moved, not for the one to come.
     last = [json.loads(frame) for frame in somebody.frames if '"type":"table"' in frame]
