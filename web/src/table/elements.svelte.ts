@@ -201,10 +201,14 @@ export class Elements {
 
   #reading(node: Node, about: [string, string], lit: () => boolean): () => void {
     node.dataset.about = about.join(':')
-    return reading(node, lit, {
+    const stop = reading(node, lit, {
       open: () => this.#listener.read(untrack(() => this.component(...about)) ?? null, node),
       close: () => this.#listener.read(null, null),
     })
+    return () => {
+      stop()
+      delete node.dataset.about
+    }
   }
 }
 
