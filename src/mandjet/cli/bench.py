@@ -116,13 +116,19 @@ def measure_simulations(names: list[str], theirs: list[Row], seconds: float) -> 
     return rows
 
 
+def headed(words: tuple[str, ...], numbers: tuple[str, ...]) -> Table:
+    """An empty table: columns of words, then columns of numbers."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in words:
+        table.add_column(heading, no_wrap=True)
+    for heading in numbers:
+        table.add_column(heading, justify="right", no_wrap=True)
+    return table
+
+
 def table_of(rows: list[Row]) -> Table:
     """The rows for people."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("game", no_wrap=True)
-    table.add_column("mode", no_wrap=True)
-    for heading in ("moves/s", "games/s", "moves/game", "clone us"):
-        table.add_column(heading, justify="right", no_wrap=True)
+    table = headed(("game", "mode"), ("moves/s", "games/s", "moves/game", "clone us"))
     for row in rows:
         table.add_row(
             row.game,
@@ -137,11 +143,7 @@ def table_of(rows: list[Row]) -> Table:
 
 def search_table_of(rows: list[Row]) -> Table:
     """How fast search thinks, for people."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("search, iterations/s", no_wrap=True)
-    table.add_column("mode", no_wrap=True)
-    table.add_column("as bots", justify="right", no_wrap=True)
-    table.add_column("random rollouts", justify="right", no_wrap=True)
+    table = headed(("search, iterations/s", "mode"), ("as bots", "random rollouts"))
     for row in rows:
         if row.rollouts_per_s:
             as_bots = f"{row.search_per_s:,.0f}" if row.search_per_s else ""
@@ -151,11 +153,7 @@ def search_table_of(rows: list[Row]) -> Table:
 
 def step_table_of(rows: list[StepRow]) -> Table:
     """How fast environments step, for people."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("environment", no_wrap=True)
-    table.add_column("mode", no_wrap=True)
-    table.add_column("games at once", justify="right", no_wrap=True)
-    table.add_column("steps/s", justify="right", no_wrap=True)
+    table = headed(("environment", "mode"), ("games at once", "steps/s"))
     for row in rows:
         table.add_row(row.env, row.made_in, f"{row.games:,}", f"{row.steps_per_s:,.0f}")
     return table
@@ -163,11 +161,8 @@ def step_table_of(rows: list[StepRow]) -> Table:
 
 def simulation_table_of(rows: list[SimulationRow]) -> Table:
     """How fast simulations are, for people."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("simulate, random players", no_wrap=True)
-    headings = ("workers", "games/s", "decisions/s", "x catanatron", "x one worker")
-    for heading in headings:
-        table.add_column(heading, justify="right", no_wrap=True)
+    numbers = ("workers", "games/s", "decisions/s", "x catanatron", "x one worker")
+    table = headed(("simulate, random players",), numbers)
     for row in rows:
         table.add_row(
             row.game,
