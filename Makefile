@@ -21,7 +21,7 @@ play: build ## play in the browser, on a database of your own (in the terminal: 
 build: $(VENV)/runtime.stamp ## install into .venv, compile and build the site where something has changed
 	@$(BIN)/python hatch_build.py
 
-test: build $(VENV)/server-test.stamp $(VENV)/lab-test.stamp ## run all tests: interpreted, compiled, the server's, the lab's, the site's in a browser
+test: build $(VENV)/server-test.stamp $(VENV)/lab-test.stamp ## run the tests: interpreted, compiled, the server's, the lab's, the site's in a browser (the longest by test-browser)
 	@$(MAKE) --no-print-directory test-interpreted
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) --no-print-directory test-server
