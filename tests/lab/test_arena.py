@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import polars
 import pytest
@@ -118,27 +119,32 @@ def test_results_are_ordered_by_the_plan(tmp_path):
     assert field.ordered() == in_order
 
 
-def test_an_interrupted_command_keeps_what_is_done(tmp_path):
-    """Ctrl-C in the middle of two workers: finished games stay, the same command goes on."""
+def begun(folder):
+    """An arena of two workers, in a session of its own, and the command that goes on with it."""
     command = [sys.executable, "-m", "mandjet.cli.main", "arena", "sunrise_sunset"]
     command += ["--players", "search:iterations=20,greedy", "--games", "60", "--workers", "2"]
-    command += ["--out", str(tmp_path), "-o", "quick=1"]
-    running = subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    rows = tmp_path / ROWS
-    while running.poll() is None and not (rows.exists() and rows.read_bytes().count(b"\n") > 2):
-        time.sleep(0.02)
-    # As a terminal does it: to the command and its workers.
+    command += ["--out", str(folder), "-o", "quick=1"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    return subprocess.Popen(command, start_new_session=True, **pipes), command
+
+
+def interrupt(running):
+    """Ctrl-C as a terminal does it: to the command and its workers. What was said."""
     os.killpg(running.pid, signal.SIGINT)
     said, complaints = running.communicate()
     assert running.returncode == 130, complaints
     assert "Traceback" not in complaints
     assert "the same command goes on" in " ".join(complaints.split())
+    return said
+
+
+def test_an_interrupted_command_keeps_what_is_done(tmp_path):
+    """Ctrl-C in the middle of two workers: finished games stay, the same command goes on."""
+    running, command = begun(tmp_path)
+    rows = tmp_path / ROWS
+    while running.poll() is None and not (rows.exists() and rows.read_bytes().count(b"\n") > 2):
+        time.sleep(0.02)
+    said = interrupt(running)
     assert "| search:iterations=20 greedy | greedy |" in said
     kept = rows.read_bytes().count(b"\n")
     assert 2 < kept < 60
@@ -146,3 +152,14 @@ def test_an_interrupted_command_keeps_what_is_done(tmp_path):
     assert "| search:iterations=20 greedy | greedy | 60 |" in done.stdout
     assert rows.read_bytes().count(b"\n") == 60
     assert polars.read_parquet(tmp_path / "results.parquet").height == 120
+
+
+@pytest.mark.parametrize("moment", [0.05, 0.2, 0.4])
+def test_ctrl_c_while_the_workers_are_still_starting_prints_no_traceback(tmp_path, moment):
+    running, _ = begun(tmp_path)
+    children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+    # multiprocessing's own watcher, and two workers.
+    while running.poll() is None and len(children.read_text().split()) < 3:
+        time.sleep(0.005)
+    time.sleep(moment)
+    interrupt(running)

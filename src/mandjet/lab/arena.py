@@ -1,16 +1,13 @@
 """The arena: bots against bots, in several processes, interrupted and resumed without loss."""
 
-import signal
-from collections.abc import Callable, Iterable
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from itertools import islice
-from multiprocessing import active_children, get_context
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
 from mandjet.engine import MandjetError
 from mandjet.lab.matches import Match, SeatResult, play
+from mandjet.lab.workers import shared_out
 
 ROWS = "rows.jsonl"
 PLAN = "plan.json"
@@ -54,37 +51,8 @@ class Arena:
     def run(self, workers: int, progress: Callable[[int], None]) -> None:
         """Play what is missing; an interruption keeps what is done."""
         with (self.folder / ROWS).open("ab") as file:
-            for results in played(self.missing(), workers):
+            for results in shared_out(play, self.missing(), workers):
                 file.write(msgspec.json.encode(results) + b"\n")
                 file.flush()
                 self.results += results
                 progress(1)
-
-
-def played(missing: list[Match], workers: int) -> Iterable[list[SeatResult]]:
-    """The results of matches as they come in."""
-    if workers == 1:
-        yield from map(play, missing)
-        return
-    queue = iter(missing)
-    others = set(active_children())
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=leave_ctrl_c)
-    try:
-        running = {pool.submit(play, match) for match in islice(queue, workers * 2)}
-        while running:
-            finished, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in finished:
-                yield future.result()
-                running |= {pool.submit(play, match) for match in islice(queue, 1)}
-        pool.shutdown()
-    except BaseException:
-        # Games begun are given up at once: the next run plays them again.
-        for worker in set(active_children()) - others:
-            worker.terminate()
-        pool.shutdown(wait=False, cancel_futures=True)
-        raise
-
-
-def leave_ctrl_c() -> None:
-    """A terminal sends Ctrl-C to all processes; the arena alone answers it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,15 +1,10 @@
 """A simulation: many games in a folder, played by processes of this machine or by a Ray cluster."""
 
-import signal
 import socket
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Sequence
+from functools import partial
 from itertools import islice
-from multiprocessing import active_children, get_context
 from pathlib import Path
-from threading import current_thread, main_thread
 from typing import Any
 
 import msgspec
@@ -21,13 +16,12 @@ from mandjet.engine import game as find
 from mandjet.engine.meta import Options
 from mandjet.lab.block import Part, Plan, play_block
 from mandjet.lab.vocabulary import vocabulary
+from mandjet.lab.workers import AHEAD, shared_out
 
 PLAN = "plan.json"
 VOCABULARY = "vocabulary.parquet"
 # Games a block by the slowest bot in it: about a second's work, so that little is lost.
 BLOCKS = {"random": 200, "greedy": 20}
-# Blocks under way for each worker: enough to keep it busy, few enough to stop quickly.
-AHEAD = 2
 
 Parts = Generator[Part, None, None]
 
@@ -169,43 +163,7 @@ def read(folder: Path, table: str) -> polars.DataFrame:
 
 def locally(plan: Plan, blocks: Sequence[int], workers: int) -> Parts:
     """Blocks played by processes of this machine."""
-    if workers == 1:
-        for block in blocks:
-            yield play_block(plan, block)
-        return
-    queue = iter(blocks)
-    others = set(active_children())
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        try:
-            with left_alone():
-                running = {pool.submit(play_block, plan, b) for b in islice(queue, workers * AHEAD)}
-            while running:
-                finished, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in finished:
-                    yield future.result()
-                    running |= {pool.submit(play_block, plan, b) for b in islice(queue, 1)}
-        except BrokenProcessPool:
-            raise MandjetError(
-                "a worker process died, perhaps for want of memory; --resume goes on"
-            ) from None
-        except (KeyboardInterrupt, GeneratorExit):
-            # A game of slow bots may take long: nobody waits for those under way.
-            for worker in set(active_children()) - others:
-                worker.terminate()
-            raise
-
-
-@contextmanager
-def left_alone() -> Iterator[None]:
-    """Processes started meanwhile leave Ctrl-C, which reaches all of a terminal, to this one."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    return shared_out(partial(play_block, plan), blocks, workers)
 
 
 def check_reachable(address: str) -> None:
