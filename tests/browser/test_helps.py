@@ -1,13 +1,10 @@
-"""What helps at a table: the guided first game, hints, the log, coming closer, being called."""
+"""What helps at a table: the guided first game, hints, the log, being called."""
+
+import re
 
 import pytest
-from house import PHONE
 from playwright.sync_api import expect
 from robot import Robot
-from test_large_games import TITLES
-
-# How large the board is drawn.
-SCALE = "() => document.querySelector('.stage [data-element]').getBoundingClientRect().width"
 
 
 def test_the_guided_first_game_is_played_to_its_end(visitor, house):
@@ -59,16 +56,61 @@ def test_an_entry_of_the_log_lights_what_it_is_about(visitor, house):
     pytest.fail("no entry lit anything")
 
 
-@pytest.mark.parametrize("game", TITLES)
-def test_coming_closer_and_moving_about_on_a_phone(visitor, house, game):
-    seats, _, options = TITLES[game]
-    somebody = visitor(house, device=PHONE)
-    others = ["random"] * (seats - 1)
-    page = somebody.go(f"table/{somebody.table('me', *others, game=game, options=options)}")
-    Robot(page, seed=44, hand="touch").wait()
-    whole = page.evaluate(SCALE)
-    page.get_by_role("button", name="Closer").tap()
-    page.wait_for_function(f"({SCALE})() > {whole} * 1.1")
-    page.get_by_role("button", name="Further away").tap()
-    page.wait_for_function(f"Math.abs(({SCALE})() - {whole}) < 1")
-    somebody.fits()
+# What the browser really makes of sounds and notifications, counted on the way.
+EARS = """
+window.heard = { tones: 0, notes: [] }
+const start = OscillatorNode.prototype.start
+OscillatorNode.prototype.start = function (...when) {
+  window.heard.tones += 1
+  return start.apply(this, when)
+}
+const Real = window.Notification
+window.Notification = class extends Real {
+  constructor(title, more) {
+    super(title, more)
+    window.heard.notes.push([title, more.body])
+  }
+}
+Object.defineProperty(document, 'hidden', { get: () => window.away === true })
+"""
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_who_is_waited_for_is_called(visitor, house, wanted):
+    """By the title always; by a sound and a notification if one asked for them."""
+    host = visitor(house, settings={"sound": wanted, "notify": wanted})
+    guest = visitor(house)
+    host.context.grant_permissions(["notifications"], origin=house.address)
+    host.context.add_init_script(EARS)
+    table = host.table("me", "invited", options={"quick": 1})
+    token = host.post(f"/api/tables/{table}/invites")["token"]
+    page = host.go(f"table/{table}")
+    page.evaluate("() => (window.away = true)")
+    guest.go(f"invite/{token}")
+    guest.page.get_by_role("button", name="Take the seat").click()
+    robot = Robot(guest.page, seed=45)
+    # The guest plays on until the host is waited for, who looks elsewhere.
+    for _ in range(400):
+        if page.title().startswith("● "):
+            break
+        robot.step()
+        page.wait_for_timeout(50)
+    expect(page).to_have_title(re.compile("^● .*Sunrise Sunset · Mandjet"))
+    heard = page.evaluate("() => window.heard")
+    if wanted:
+        assert heard["tones"] == 2
+        (note,) = heard["notes"]
+        assert note[0] == "It is your turn"
+        assert note[1] == "Sunrise Sunset: " + page.locator("#prompt").inner_text()
+    else:
+        assert heard == {"tones": 0, "notes": []}
+
+
+def test_nobody_who_looks_at_the_table_gets_a_notification(visitor, house):
+    somebody = visitor(house, settings={"sound": False, "notify": True})
+    somebody.context.grant_permissions(["notifications"], origin=house.address)
+    somebody.context.add_init_script(EARS)
+    page = somebody.go(f"table/{somebody.table('me', 'random')}")
+    Robot(page, seed=46).wait()
+    expect(page).to_have_title(re.compile("^● "))
+    assert page.evaluate("() => window.heard.notes") == []

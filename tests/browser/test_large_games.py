@@ -1,7 +1,5 @@
 """Path to Yaaru, Rising Sun and Kemet: whole games at small and large tables, on every screen."""
 
-import json
-
 import pytest
 from house import DESK, PHONE
 from robot import Robot
@@ -74,37 +72,3 @@ def test_nobody_is_kept_out(visitor, house, game, theme, device, hand):
         robot.play(most=most)
         robot.wait()
         assert somebody.barriers() == [], most
-
-
-@pytest.mark.parametrize("game", TITLES)
-def test_what_is_secret_stays_at_its_seat(visitor, house, game):
-    """Two people and bots: each browser gets, draws and keeps the view of its own seat alone.
-
-    That such a view holds no secret of another seat is the engine's law, which its tests prove.
-    """
-    host, guest = visitor(house), visitor(house)
-    bots = ["random"] * (TITLES[game][0] - 2)
-    table = host.table("me", "invited", *bots, game=game, options=TITLES[game][2])
-    token = host.post(f"/api/tables/{table}/invites")["token"]
-    host.go(f"table/{table}")
-    guest.go(f"invite/{token}")
-    guest.page.get_by_role("button", name="Take the seat").click()
-    guest.page.wait_for_url(f"**/#/table/{table}")
-    robots = [Robot(host.page, seed=25), Robot(guest.page, seed=26)]
-    for _ in range(2000):
-        ended = [robot.step() for robot in robots]
-        host.page.wait_for_timeout(15)
-        if all(ended) or sum(robot.made for robot in robots) > 80:
-            break
-    for seat, somebody in enumerate((host, guest)):
-        messages = [json.loads(frame) for frame in somebody.frames]
-        views = [m["look"]["view"] for m in messages if m["type"] == "table" and m["look"]["view"]]
-        assert len(views) > 20
-        assert {view["seat"] for view in views} == {seat}
-        kept = somebody.page.evaluate(
-            "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"
-        )
-        assert '"view"' not in kept.replace("\\", "")
-        for answer in somebody.answers:
-            if "/api/tables/" in answer.url and answer.request.resource_type == "fetch":
-                assert '"view"' not in answer.text(), answer.url

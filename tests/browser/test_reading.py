@@ -1,9 +1,14 @@
 """What every card, tile, figure and zone is and does: the panel that opens over it."""
 
+import contextlib
+
 import pytest
 from playwright.sync_api import expect
 from robot import Robot
 from test_large_games import TITLES
+
+import mandjet
+from mandjet.bots.players import make_bot
 
 SHORT = {"sunrise_sunset": (2, {}), "sunrise_lane": (2, {})}
 SHORT |= {name: (seats, options) for name, (seats, _, options) in TITLES.items()}
@@ -28,37 +33,81 @@ POINTED = """
 """
 
 
+# Kinds that come to the table late, and when.
+LATE = {
+    "rising_sun": ("advantage", lambda view: view.battle is not None),
+    "kemet": (
+        "creature",
+        lambda view: any(t.seat == 0 and t.creatures for zone in view.zones for t in zone.troops),
+    ),
+}
+
+
+def components(somebody, game):
+    all_of_them = somebody.get(f"/api/games/{game}/components")
+    return {f"{one['kind']}:{one['id']}": one for one in all_of_them}
+
+
+def read(page, game, known, seen):
+    """Point at one thing of each kind not seen yet: what the panel over it says."""
+    panel = page.locator(".reading")
+    for kind in page.evaluate(POINTED).keys() - seen:
+        # Others play on meanwhile: where it was may be something else a moment later.
+        for _ in range(5):
+            page.mouse.move(1, 1)
+            expect(panel).to_have_count(0)
+            thing = page.evaluate(POINTED).get(kind)
+            if thing is None:
+                break
+            one = known[thing["about"]]
+            page.mouse.move(thing["x"], thing["y"])
+            with contextlib.suppress(AssertionError):
+                expect(panel).to_contain_text(one["name"], timeout=2000)
+                break
+        else:
+            pytest.fail(f"no panel about any {kind}")
+        if thing is None:
+            continue
+        expect(panel).to_contain_text(one["text"])
+        if one["rule"]:
+            clause = panel.get_by_role("link", name=f"Rule {one['rule']}", exact=True)
+            expect(clause).to_have_attribute("href", f"#/rules/{game}#{one['rule']}")
+        if one["source"] == "reconstructed":
+            expect(panel).to_contain_text("Reconstructed")
+        seen.add(kind)
+    page.mouse.move(1, 1)
+
+
 @pytest.mark.parametrize("game", SHORT)
 def test_pointing_at_something_tells_about_it(visitor, house, game):
     seats, options = SHORT[game]
     somebody = visitor(house)
     others = ["random"] * (seats - 1)
     page = somebody.go(f"table/{somebody.table('me', *others, game=game, options=options)}")
-    known = {
-        f"{one['kind']}:{one['id']}": one for one in somebody.get(f"/api/games/{game}/components")
-    }
+    known = components(somebody, game)
     robot = Robot(page, seed=31)
     seen = set()
     for _ in range(6):
         robot.wait()
-        for kind, thing in page.evaluate(POINTED).items():
-            if kind in seen:
-                continue
-            page.mouse.move(1, 1)
-            expect(page.locator(".reading")).to_have_count(0)
-            page.mouse.move(thing["x"], thing["y"])
-            panel = page.locator(".reading")
-            expect(panel).to_be_visible()
-            one = known[thing["about"]]
-            expect(panel).to_contain_text(one["name"])
-            expect(panel).to_contain_text(one["text"])
-            if one["rule"]:
-                clause = panel.get_by_role("link", name=f"Rule {one['rule']}", exact=True)
-                expect(clause).to_have_attribute("href", f"#/rules/{game}#{one['rule']}")
-            if one["source"] == "reconstructed":
-                expect(panel).to_contain_text("Reconstructed")
-            seen.add(kind)
-        page.mouse.move(1, 1)
+        read(page, game, known, seen)
         robot.play(most=6)
-    # Battles of Rising Sun come later than this; all other kinds lie on the table.
-    assert {one["kind"] for one in known.values()} - seen <= {"advantage"}
+    late, _ = LATE.get(game, (None, None))
+    assert {one["kind"] for one in known.values()} - seen <= {late}
+
+
+@pytest.mark.parametrize("game", LATE)
+def test_pointing_at_what_comes_late(visitor, house, game):
+    kind, come = LATE[game]
+    seats = SHORT[game][0]
+    state = mandjet.game(game).new(seats=seats, seed=3)
+    bots = [make_bot("greedy", seat) for seat in range(seats)]
+    while not (come(state.view(0)) and 0 in state.waiting()):
+        seat = state.waiting()[0]
+        state.apply(seat, bots[seat].play(state, seat))
+    somebody = visitor(house)
+    analysed = {"position": state.position(), "seats": [None, *["random"] * (seats - 1)]}
+    page = somebody.go(f"table/{somebody.post('/api/analysis', **analysed)['id']}")
+    Robot(page, seed=32).wait()
+    seen = set()
+    read(page, game, components(somebody, game), seen)
+    assert kind in seen

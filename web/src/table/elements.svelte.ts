@@ -139,11 +139,12 @@ export class Elements {
       const lit = (): boolean => untrack(() => this.lit(id))
       const stop = naming.about ? this.#reading(node, naming.about, lit) : () => undefined
       const choose = (event: Event): void => {
-        const choices = untrack(() => this.choices(id))
+        const meant = lit() && !onReach(event) ? node : (under(event) ?? node)
+        const choices = untrack(() => this.choices(meant.dataset.element!))
         if (choices.length === 0) return
         event.stopPropagation()
         event.preventDefault()
-        this.#listener.pick(choices, node)
+        this.#listener.pick(choices, meant)
       }
       const key = (event: Event): void => {
         const pressed = (event as KeyboardEvent).key
@@ -210,6 +211,18 @@ export class Elements {
       delete node.dataset.about
     }
   }
+}
+
+/** Whether only the reach of an element was touched, not what is seen of it. */
+function onReach(event: Event): boolean {
+  return (event.target as Element).matches('.reach')
+}
+
+/** The lit element that is seen where somebody touched something that is not lit, or a mere reach. */
+function under(event: Event): Node | null {
+  if (!(event instanceof MouseEvent)) return null
+  const there = document.elementsFromPoint(event.clientX, event.clientY).find((part) => !part.matches('.reach') && part.closest('[data-lit]'))
+  return there?.closest<Node>('[data-lit]') ?? null
 }
 
 /** What a screen reader hears of an element, and whether the keyboard reaches it. */

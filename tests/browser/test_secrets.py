@@ -1,0 +1,187 @@
+"""The large titles' secrets: hidden bids, councils, drafts and hands are at their own seat only.
+
+Two people play each other. Whatever one of them alone may know is looked for in everything the
+other's browser was sent at the same moment, in what it draws, and in what it keeps.
+"""
+
+import json
+import time
+
+import pytest
+from robot import Robot
+from test_large_games import TITLES
+from test_two_people import looks
+
+# Where the views of two seats may differ, by the path of names; numbers of lists are left out.
+OWN = {
+    "path_to_yaaru": {"stash", "hand", "took", "arranged", "picked", "passed", "discarded"},
+    "rising_sun": {"turns.drawn", "turns.tile", "tea", "battle.bids"},
+    "kemet": {
+        "own",
+        *(
+            f"battle.{side}.{part}"
+            for side in ("attacker", "defender")
+            for part in ("played", "discarded", "added", "items")
+        ),
+    },
+}
+
+# Ids of the elements and pieces that are drawn.
+DRAWN = """
+() => [...document.querySelectorAll('.stage [data-element], .stage [data-piece]')].flatMap(
+  (node) => [node.dataset.element, node.dataset.piece]).filter(Boolean)
+"""
+KEPT = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"
+
+
+def differences(mine, theirs, path=()):
+    """The paths at which two views are not the same."""
+    if isinstance(mine, dict) and isinstance(theirs, dict) and mine.keys() == theirs.keys():
+        for name in mine:
+            yield from differences(mine[name], theirs[name], (*path, name))
+    elif isinstance(mine, list) and isinstance(theirs, list) and len(mine) == len(theirs):
+        for one, other in zip(mine, theirs, strict=True):
+            yield from differences(one, other, path)
+    elif mine != theirs:
+        yield ".".join(path)
+
+
+def yaaru(seat, mine, theirs):
+    """The set in hand, the end taken of it, the stash: single cards, of which each is one place."""
+    held = {(card["card"], card["copy"]) for card in mine["hand"] + mine["stash"]}
+    shown = {(card["card"], card["copy"]) for card in theirs["hand"] + theirs["stash"]}
+    assert not held & shown
+    if mine["took"] is not None:
+        yield "draft pick"
+        assert theirs["took"] is None or seat in theirs["answered"]
+    yield from ["hand"] * len(held)
+
+
+def rising_sun(seat, mine, theirs):
+    """Bids before they are open; the mandates drawn and the one taken; proposals of others."""
+    for turn, other in zip(mine["turns"], theirs["turns"], strict=True):
+        if turn["seat"] == seat and turn["drawn"] is not None:
+            assert other["drawn"] is None
+            # A mandate is no secret once it is announced, unless it then lies face down.
+            assert other["tile"] is None or (other["mandate"] and not other["face_down"])
+            yield "mandate"
+    battle = mine["battle"]
+    if battle is not None and not battle["open"] and battle["bids"][seat] is not None:
+        assert theirs["battle"]["bids"][seat] is None
+        yield "bid"
+
+
+def kemet(seat, mine, theirs):
+    """Cards in hand; what is played, discarded and added in a Battle before both are ready."""
+    yield from ["hand"] * (len(mine["own"]["cards"]) + len(mine["own"]["battle_cards"]))
+    battle = mine["battle"]
+    if battle is None or battle["open"]:
+        return
+    for name in ("attacker", "defender"):
+        side, other = battle[name], theirs["battle"][name]
+        if side["seat"] == seat and side["played"] is not None:
+            assert (other["played"], other["added"]) == (None, [])
+            assert {item["kind"] for item in other["items"]}.isdisjoint({"battle_card", "card"})
+            yield "council"
+
+
+SECRETS = {"path_to_yaaru": yaaru, "rising_sun": rising_sun, "kemet": kemet}
+KINDS = {
+    "path_to_yaaru": {"hand", "draft pick"},
+    "rising_sun": {"mandate", "bid"},
+    "kemet": {"hand", "council"},
+}
+
+
+def hidden(game, somebody, other):
+    """Ids of elements and pieces that only the other may see: the moment is the same for both."""
+    mine, theirs = looks(other), looks(somebody)
+    if not mine or max(mine) != max(theirs, default=None):
+        return set()
+    mine, theirs = mine[max(mine)]["view"], theirs[max(mine)]["view"]
+    if game == "path_to_yaaru":
+        # Sets that were passed on are remembered, and may be drawn.
+        seen = {
+            pair
+            for cards in theirs["passed"] + theirs["discarded"]
+            for pair in zip(cards["cards"], cards["copies"], strict=True)
+        }
+        held = {(card["card"], card["copy"]) for card in mine["hand"] + mine["stash"]}
+        ids = [f"card:{card}:{copy}" for card, copy in held - seen]
+    elif game == "rising_sun":
+        drawings = [
+            [t for turn in view["turns"] for t in turn["drawn"] or ()] for view in (mine, theirs)
+        ]
+        ids = [f"mandate:{tile}" for tile in drawings[0] if tile not in drawings[1]]
+    else:
+        known = {*theirs["own"]["cards"], *theirs["discards"]}
+        ids = [f"card:{card}" for card in mine["own"]["cards"] if card not in known]
+    return set(ids)
+
+
+def not_drawn(game, somebody, other):
+    """What only the other may know is not on this board. Gives how much was looked for."""
+    # What was sent is known here a moment before or after it is drawn there; then both are at rest.
+    end = time.monotonic() + 10
+    while seen := hidden(game, somebody, other) & set(somebody.page.evaluate(DRAWN)):
+        assert time.monotonic() < end, seen
+        somebody.page.wait_for_timeout(50)
+    return len(hidden(game, somebody, other))
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_what_is_secret_stays_at_its_seat(visitor, house, game):
+    host, guest = visitor(house), visitor(house)
+    seats, _, options = TITLES[game]
+    # Three days make few Battles between two people.
+    options = {**options, "rounds": 8} if game == "kemet" else options
+    table = host.table("me", "invited", *["random"] * (seats - 2), game=game, options=options)
+    token = host.post(f"/api/tables/{table}/invites")["token"]
+    host.go(f"table/{table}")
+    guest.go(f"invite/{token}")
+    guest.page.get_by_role("button", name="Take the seat").click()
+    guest.page.wait_for_url(f"**/#/table/{table}")
+    people = [(host, guest), (guest, host)]
+    robots = [Robot(host.page, seed=25), Robot(guest.page, seed=26)]
+    found, looked, compared = set(), 0, set()
+    for step in range(4000):
+        ended = [robot.step() for robot in robots]
+        host.page.wait_for_timeout(15)
+        if step % 10 == 9:
+            looked += sum(not_drawn(game, one, other) for one, other in people)
+            found |= revealed(game, people, compared)
+        if all(ended) or (found == KINDS[game] and sum(r.made for r in robots) > 80):
+            break
+    assert found == KINDS[game]
+    assert looked > 0
+    assert len(compared) > 20
+    for one, _ in people:
+        assert '"view"' not in one.page.evaluate(KEPT).replace("\\", "")
+        for answer in one.answers:
+            if "/api/tables/" in answer.url and answer.request.resource_type == "fetch":
+                assert '"view"' not in answer.text(), answer.url
+
+
+def revealed(game, people, compared):
+    """Compare what both were sent at the same versions: the kinds of secrets that were there."""
+    views = [looks(one) for one, _ in people]
+    found = set()
+    for version in (views[0].keys() & views[1].keys()) - compared:
+        compared.add(version)
+        both = [seen[version]["view"] for seen in views]
+        assert [view["seat"] for view in both] == [0, 1]
+        where = set(differences(*both)) - {"seat"}
+        strange = {p for p in where if not any(f"{p}.".startswith(f"{own}.") for own in OWN[game])}
+        assert not strange, strange
+        for seat in (0, 1):
+            found |= set(SECRETS[game](seat, both[seat], both[1 - seat]))
+    return found
+
+
+def test_the_watch_for_differences_sees_them():
+    one = {"seat": 0, "own": {"cards": ["a"]}, "sides": [{"played": "x"}, {"played": None}]}
+    other = json.loads(json.dumps(one))
+    assert list(differences(one, other)) == []
+    other["sides"][0]["played"] = None
+    other["own"] = None
+    assert list(differences(one, other)) == ["own", "sides.played"]

@@ -1,0 +1,151 @@
+"""Fingers on a phone: everything to touch is large enough, large maps come closer and move."""
+
+import time
+
+import pytest
+from house import PHONE
+from playwright.sync_api import expect
+from robot import Robot
+
+# Every title at its largest table, where the least room is left.
+TABLES = {
+    "sunrise_sunset": (2, {}),
+    "sunrise_lane": (4, {}),
+    "path_to_yaaru": (4, {"round_limit": 10}),
+    "rising_sun": (5, {}),
+    "kemet": (5, {"rounds": 3}),
+}
+LARGE = ["path_to_yaaru", "rising_sun", "kemet"]
+FINGER = 44
+
+# What can be touched and is smaller than a finger: its name and size, as it is drawn at rest.
+SMALL = """
+(finger) => [...document.querySelectorAll('button, a[href], [data-lit], input, select, summary')]
+  .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .map((node) => {
+    const box = node.getBoundingClientRect()
+    const name = node.dataset.element ?? node.getAttribute('aria-label') ?? node.textContent
+    return [name.trim().slice(0, 60), Math.round(box.width), Math.round(box.height)]
+  })
+  .filter(([, wide, high]) => wide > 0 && high > 0 && Math.min(wide, high) < finger)
+"""
+# Where the first element of the board lies, and how large it is.
+PLACE = """
+() => {
+  const box = document.querySelector('.stage [data-element]').getBoundingClientRect()
+  return [box.x, box.y, box.width]
+}
+"""
+
+
+def until(page, there):
+    """The place of the board once it is as wanted, and at rest."""
+    end = time.monotonic() + 20
+    before, place = None, page.evaluate(PLACE)
+    while place != before or not there(place):
+        assert time.monotonic() < end, place
+        page.wait_for_timeout(100)
+        before, place = place, page.evaluate(PLACE)
+    return place
+
+
+def begin(visitor, house, game):
+    seats, options = TABLES[game]
+    somebody = visitor(house, device=PHONE)
+    others = ["random"] * (seats - 1)
+    somebody.go(f"table/{somebody.table('me', *others, game=game, options=options)}")
+    return somebody, Robot(somebody.page, seed=3, hand="touch")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_everything_to_touch_is_as_large_as_a_finger(visitor, house, game):
+    somebody, robot = begin(visitor, house, game)
+    for _ in range(12):
+        if robot.wait()["kind"] == "over":
+            break
+        # What was touched a moment ago grows back to its size.
+        somebody.page.wait_for_timeout(150)
+        assert somebody.page.evaluate(SMALL, FINGER) == []
+        robot.play(most=4)
+    for button in ("Log", "Chat", "Help", "This table"):
+        somebody.page.get_by_role("button", name=button, exact=True).tap()
+        somebody.page.wait_for_timeout(150)
+        assert somebody.page.evaluate(SMALL, FINGER) == [], button
+        somebody.page.keyboard.press("Escape")
+
+
+class Fingers:
+    """Real touches, as a phone sends them."""
+
+    def __init__(self, page):
+        self.line = page.context.new_cdp_session(page)
+
+    def send(self, kind, *points):
+        touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self.line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def move(self, begin, end, steps=8):
+        """Fingers put down at some points, drawn to others and lifted."""
+        self.send("touchStart", *begin)
+        for step in range(1, steps + 1):
+            part = step / steps
+            now = [
+                (x + (to_x - x) * part, y + (to_y - y) * part)
+                for (x, y), (to_x, to_y) in zip(begin, end, strict=True)
+            ]
+            self.send("touchMove", *now)
+        self.send("touchEnd")
+
+
+@pytest.mark.parametrize("game", LARGE)
+def test_two_fingers_bring_the_map_closer_and_one_moves_it(visitor, house, game):
+    somebody, robot = begin(visitor, house, game)
+    page = somebody.page
+    decision = robot.wait()["mark"]
+    box = page.get_by_role("region", name="Table", exact=True).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers = Fingers(page)
+    whole = page.evaluate(PLACE)
+    fingers.move([(x - 30, y), (x + 30, y)], [(x - 90, y), (x + 90, y)])
+    near = until(page, lambda now: now[2] > whole[2] * 1.8)
+    fingers.move([(x, y)], [(x + 60, y + 40)])
+    moved = until(page, lambda now: abs(now[0] - near[0]) > 20)
+    assert moved[2] == pytest.approx(near[2], abs=1)
+    # A drag is no choice, and nothing of it moved the page itself.
+    assert robot.look()["mark"] == decision
+    somebody.fits()
+    fingers.move([(x - 120, y), (x + 120, y)], [(x - 10, y), (x + 10, y)])
+    until(page, lambda now: abs(now[2] - whole[2]) < 1)
+
+
+@pytest.mark.parametrize("game", LARGE)
+def test_buttons_bring_the_map_closer_too(visitor, house, game):
+    somebody, robot = begin(visitor, house, game)
+    page = somebody.page
+    robot.wait()
+    whole = page.evaluate(PLACE)
+    page.get_by_role("button", name="Closer").tap()
+    until(page, lambda now: now[2] > whole[2] * 1.1)
+    page.get_by_role("button", name="Further away").tap()
+    until(page, lambda now: abs(now[2] - whole[2]) < 1)
+    somebody.fits()
+
+
+def test_a_finger_picks_the_space_it_is_on(visitor, house):
+    """Spaces of the plan are smaller than a finger: they reach over empty ground, not over others."""
+    somebody, robot = begin(visitor, house, "sunrise_lane")
+    page = somebody.page
+    robot.wait()
+    spaces = page.locator("[data-lit][data-element^='space:']")
+    expect(spaces.first).to_be_visible()
+    # Just inside the corners of what is seen of it, where a neighbour reaches as well.
+    points = spaces.evaluate_all(
+        """(nodes) => nodes.map((node) => {
+          const box = node.querySelector('.plot').getBoundingClientRect()
+          return [node.dataset.element, box.right - 4, box.bottom - 4]
+        })"""
+    )
+    name, x, y = max(points, key=lambda one: sum(abs(one[1] - p[1]) < 40 for p in points))
+    page.touchscreen.tap(x, y)
+    picked = name.removeprefix("space:")
+    expect(page.locator("#prompt")).to_contain_text(picked)
