@@ -55,6 +55,13 @@ def test_an_illegal_action_stops_all_before_anything_changes():
             env.step(actions)
     with pytest.raises(IllegalAction, match="4 actions in a row"):
         env.step([0])
+    with pytest.raises(IllegalAction, match="whole numbers, not float64"):
+        env.step([0.5] * 4)
+    # What may be chosen is the game's to say, whatever is written into the arrays.
+    env.masks[:] = 1
+    actions[2] = wrong
+    with pytest.raises(IllegalAction, match="in game 2"):
+        env.step(actions)
     env._look()
     assert numpy.array_equal(env.observations, before)
     with pytest.raises(BadSetup, match="at least one game"):

@@ -16,7 +16,7 @@ from mandjet.engine.errors import IllegalAction
 from mandjet.engine.game import Game
 from mandjet.engine.journal import Journal
 from mandjet.engine.meta import Options
-from mandjet.engine.observer import LARGEST, size_of
+from mandjet.engine.observer import Row, size_of
 from mandjet.engine.record import Record
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
@@ -219,13 +219,13 @@ class Checker:
         observer = self.game.observer
         if observer is None:
             return
-        rows: list[list[int]] = [[], []]
-        observer.write(state, seat, rows[0])
-        observer.write(redealt, seat, rows[1])
-        self.law(rows[0] == rows[1], f"redeal({seat}) keeps the observation of {seat}")
         size = size_of(observer.fields(state.seats))
-        self.law(len(rows[0]) == size, "an observation has the numbers its fields tell of")
-        self.law(min(rows[0]) >= 0 and max(rows[0]) <= LARGEST, "observations are 0 to 255")
+        # Room for more than is told of, so that writing too much is seen.
+        row, other = Row(bytearray(2 * size)), Row(bytearray(2 * size))
+        observer.write(state, seat, row)
+        observer.write(redealt, seat, other)
+        self.law(row.numbers == other.numbers, f"redeal({seat}) keeps the observation of {seat}")
+        self.law(row.at == size, "an observation has the numbers its fields tell of")
 
     def secrecy(self) -> None:
         state = self.journal.state

@@ -15,6 +15,59 @@ from mandjet.engine.frame import S
 LARGEST: Final = 255
 
 
+class Row:
+    """Where numbers are written one after the other; whatever is not written stays 0."""
+
+    def __init__(self, numbers: bytearray, at: int = 0) -> None:
+        self.numbers: bytearray = numbers
+        # Where the next number goes.
+        self.at: int = at
+
+    def number(self, value: int) -> None:
+        """A number; what is larger than 255 counts as 255, what is below 0 as 0."""
+        if value > 0:
+            self.numbers[self.at] = LARGEST if value > LARGEST else value
+        self.at += 1
+
+    def one_hot(self, which: int, size: int) -> None:
+        """So many numbers, 1 at `which` and 0 elsewhere; all 0 if it is none of them."""
+        if 0 <= which < size:
+            self.numbers[self.at + which] = 1
+        self.at += size
+
+    def bits(self, mask: int, size: int) -> None:
+        """The lowest bits of a set, lowest first."""
+        at = self.at
+        self.at += size
+        while mask and at < self.at:
+            if mask & 1:
+                self.numbers[at] = 1
+            mask >>= 1
+            at += 1
+
+    def several(self, values: list[int], first: int, size: int) -> None:
+        """So many of a list of numbers, each as `number` has it."""
+        for i in range(size):
+            value = values[first + i]
+            if value > 0:
+                self.numbers[self.at + i] = LARGEST if value > LARGEST else value
+        self.at += size
+
+    def room(self, size: int) -> int:
+        """Leave room for so many numbers, for `put` and `add`: where the first of them is."""
+        first = self.at
+        self.at += size
+        return first
+
+    def put(self, at: int, value: int) -> None:
+        """A number from 0 to 255 where there is room for it."""
+        self.numbers[at] = value
+
+    def add(self, at: int) -> None:
+        """One more where there is room for a number."""
+        self.numbers[at] += 1
+
+
 class Field:
     """One part of a row: its name, how many numbers it has, and what they mean."""
 
@@ -34,27 +87,8 @@ class Observer(ABC, Generic[S]):
         """The parts of a row at a table of so many seats, in order."""
 
     @abstractmethod
-    def write(self, state: S, seat: int, row: list[int]) -> None:
-        """Append what the seat may know to the row, field by field."""
-
-
-def one_hot(row: list[int], which: int, size: int) -> None:
-    """Append `size` numbers, 1 at `which` and 0 elsewhere; all 0 if it is none of them."""
-    first = len(row)
-    row.extend([0] * size)
-    if 0 <= which < size:
-        row[first + which] = 1
-
-
-def bit_row(row: list[int], mask: int, size: int) -> None:
-    """Append the lowest `size` bits of a set, lowest first."""
-    for bit in range(size):
-        row.append(mask >> bit & 1)
-
-
-def number(row: list[int], value: int) -> None:
-    """Append a number; what is larger than 255 counts as 255, what is below 0 as 0."""
-    row.append(LARGEST if value > LARGEST else value if value > 0 else 0)
+    def write(self, state: S, seat: int, row: Row) -> None:
+        """Write what the seat may know, field by field."""
 
 
 def turned(who: int, seat: int, seats: int) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mandjet.engine.observer import Observer
+from mandjet.engine.observer import Observer, Row, size_of
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 
@@ -18,17 +18,32 @@ class Batch:
         self.options = options
         self.actions: int = game.actions
         self.observer: Observer[Any] = observer
+        self.size: int = size_of(observer.fields(seats))
         self.rng: Rng = Rng(seed)
         self.states: list[State] = [self.begun() for _ in range(count)]
         # Of the last step: which games ended, and what each seat got in those.
         self.ended: list[int] = []
         self.rewards: list[list[float]] = []
+        # Of each game: the seat it waits for, what that seat may choose, and the same as a row of
+        # one byte for each action of the vocabulary.
+        self.acting: list[int] = []
+        self.menus: list[list[int]] = []
+        self.masks: bytearray = bytearray()
+        self.look()
 
     def begun(self) -> State:
         """A new game with a seed of its own."""
         seed = f"{self.rng.word():08x}{self.rng.word():08x}"
         state: State = self.game.new(self.seats, seed, self.options, False)
         return state
+
+    def illegal(self, actions: list[int]) -> int:
+        """The first game in which the action is none of those offered; -1 if all are."""
+        for i in range(len(actions)):
+            action = actions[i]
+            if not 0 <= action < self.actions or not self.masks[i * self.actions + action]:
+                return i
+        return -1
 
     def step(self, actions: list[int]) -> None:
         """One action for each game, by the first seat it waits for."""
@@ -37,32 +52,38 @@ class Batch:
         states = self.states
         for i in range(len(states)):
             state = states[i]
-            state.act(state.waiting()[0], actions[i])
+            state.act(self.acting[i], actions[i])
             if state.over:
                 self.ended.append(i)
                 self.rewards.append(returns(state))
                 states[i] = self.begun()
+        self.look()
 
-    def acting(self) -> list[int]:
-        """The seat each game waits for."""
-        return [state.waiting()[0] for state in self.states]
-
-    def observe(self) -> bytes:
-        """What those seats may know, one row after the other."""
-        rows: list[int] = []
-        for state in self.states:
-            self.observer.write(state, state.waiting()[0], rows)
-        return bytes(rows)
-
-    def masks(self) -> bytes:
-        """What they may choose, one byte for each action of the vocabulary."""
-        masks = bytearray(len(self.states) * self.actions)
+    def look(self) -> None:
+        """See who is asked, and what may be chosen."""
+        self.acting = []
+        self.menus = []
+        self.masks = bytearray(len(self.states) * self.actions)
         first = 0
         for state in self.states:
-            for action in state.menu(state.waiting()[0]):
-                masks[first + action] = 1
+            seat = state.waiting()[0]
+            menu = state.menu(seat)
+            self.acting.append(seat)
+            self.menus.append(menu)
+            for action in menu:
+                self.masks[first + action] = 1
             first += self.actions
-        return bytes(masks)
+
+    def observe(self) -> bytearray:
+        """What those seats may know, one row after the other."""
+        row = Row(bytearray(len(self.states) * self.size))
+        for i in range(len(self.states)):
+            self.observer.write(self.states[i], self.acting[i], row)
+        return row.numbers
+
+    def sample(self, words: list[int]) -> list[int]:
+        """A legal action for each game, by a random word of 32 bits each."""
+        return [menu[word % len(menu)] for menu, word in zip(self.menus, words, strict=True)]
 
 
 def returns(state: State) -> list[float]:

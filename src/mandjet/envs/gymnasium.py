@@ -13,7 +13,7 @@ from mandjet.bots.players import Bot, make_bot
 from mandjet.engine import BadSetup, IllegalAction, Rng, State
 from mandjet.envs import extra_packages
 from mandjet.envs.batch import returns
-from mandjet.envs.sight import Mask, Row, Sight, fresh_seed
+from mandjet.envs.sight import Mask, Numbers, Sight, fresh_seed
 
 with extra_packages():
     import gymnasium
@@ -40,7 +40,7 @@ class LegalActions(spaces.Discrete):
     __hash__ = None  # type: ignore[assignment]
 
 
-class MandjetEnv(gymnasium.Env[Row, numpy.int64]):
+class MandjetEnv(gymnasium.Env[Numbers, numpy.int64]):
     """One seat learns, bots have the others. The reward comes at the end, from -1 to 1."""
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012
@@ -74,7 +74,7 @@ class MandjetEnv(gymnasium.Env[Row, numpy.int64]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Row, dict[str, Any]]:
+    ) -> tuple[Numbers, dict[str, Any]]:
         super().reset(seed=seed)
         if seed is not None or self._state is None:
             self._rng = Rng(int(self.np_random.integers(2**62)))
@@ -89,7 +89,7 @@ class MandjetEnv(gymnasium.Env[Row, numpy.int64]):
         self._others_play()
         return self._seen(), self._info()
 
-    def step(self, action: Any) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         state = self._now()
         info: dict[str, Any] = {}
         try:
@@ -113,7 +113,7 @@ class MandjetEnv(gymnasium.Env[Row, numpy.int64]):
             other = state.waiting()[0]
             state.act(other, self._bots[other].play(state, other))
 
-    def _seen(self) -> Row:
+    def _seen(self) -> Numbers:
         return self.sight.observe(self._now(), self.seat)
 
     def _info(self) -> dict[str, Any]:

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from mandjet.engine import Game, MandjetError, Rng, State, game
-from mandjet.engine.observer import Field, size_of
+from mandjet.engine.observer import Field, Row, size_of
 from mandjet.envs import extra_packages
 
 with extra_packages():
     import numpy
     from numpy.typing import NDArray
 
-Row = NDArray[numpy.uint8]
+Numbers = NDArray[numpy.uint8]
 Mask = NDArray[numpy.int8]
 
 
@@ -37,11 +37,11 @@ class Sight:
         state: State = self.game.new(self.seats, seed, self.options, listen=False)
         return state
 
-    def observe(self, state: State, seat: int) -> Row:
+    def observe(self, state: State, seat: int) -> Numbers:
         """What a seat may know."""
-        row: list[int] = []
-        self.observer.write(state, seat, row)
-        return numpy.frombuffer(bytes(row), numpy.uint8)
+        numbers = bytearray(self.size)
+        self.observer.write(state, seat, Row(numbers))
+        return numpy.frombuffer(numbers, numpy.uint8)
 
     def mask(self, state: State, seat: int) -> Mask:
         """1 for each action the seat may take in answer to the open question."""
@@ -49,7 +49,7 @@ class Sight:
         mask[state.menu(seat)] = 1
         return mask
 
-    def parts(self, state: State, seat: int) -> dict[str, Row]:
+    def parts(self, state: State, seat: int) -> dict[str, Numbers]:
         """The observation field by field."""
         row = self.observe(state, seat)
         ends = numpy.cumsum([field.size for field in self.fields])

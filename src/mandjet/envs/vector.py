@@ -54,12 +54,13 @@ class VecEnv:
         chosen = numpy.asarray(actions)
         if chosen.shape != (self.count,):
             raise IllegalAction(f"{self.count} games take {self.count} actions in a row")
-        inside = (chosen >= 0) & (chosen < self.actions)
-        legal = inside & (self.masks[numpy.arange(self.count), chosen * inside] == 1)
-        if not legal.all():
-            game = int(numpy.argmin(legal))
-            raise IllegalAction(f"action {chosen[game]} is not legal in game {game}; see masks")
-        self._batch.step(chosen.tolist())
+        if not numpy.issubdtype(chosen.dtype, numpy.integer):
+            raise IllegalAction(f"actions are whole numbers, not {chosen.dtype}")
+        wanted: list[int] = chosen.tolist()
+        game = self._batch.illegal(wanted)
+        if game >= 0:
+            raise IllegalAction(f"action {wanted[game]} is not legal in game {game}; see masks")
+        self._batch.step(wanted)
         self.ended = numpy.array(self._batch.ended, numpy.int64)
         self.returns = numpy.array(self._batch.rewards, numpy.float32).reshape(-1, self.sight.seats)
         self._look()
@@ -71,15 +72,14 @@ class VecEnv:
 
     def sample(self, rng: numpy.random.Generator) -> NDArray[numpy.int64]:
         """A random legal action for each game."""
-        keys = rng.random(self.masks.shape, numpy.float32) * self.masks
-        chosen: NDArray[numpy.int64] = keys.argmax(axis=1)
-        return chosen
+        words: list[int] = rng.integers(1 << 32, size=self.count).tolist()
+        return numpy.array(self._batch.sample(words), numpy.int64)
 
     def _look(self) -> None:
         batch = self._batch
-        self.acting = numpy.array(batch.acting(), numpy.int64)
+        self.acting = numpy.array(batch.acting, numpy.int64)
         # Arrays of their own, which callers may write to.
-        seen = numpy.frombuffer(bytearray(batch.observe()), numpy.uint8)
+        seen = numpy.frombuffer(batch.observe(), numpy.uint8)
         self.observations = seen.reshape(self.count, self.size)
-        masks = numpy.frombuffer(bytearray(batch.masks()), numpy.int8)
+        masks = numpy.frombuffer(bytearray(batch.masks), numpy.int8)
         self.masks = masks.reshape(self.count, self.actions)

@@ -20,6 +20,8 @@ from mandjet.lab.course import Course, done_by, follow, tally
 OPTION = "option_"
 NOTE = "note_"
 COUNT = "count_"
+# Columns that hold lists of actions and how often each was taken.
+LISTS = ("did", "times")
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,8 +176,22 @@ def record_of(plan: Plan, seed: str, lineup: tuple[str, ...], state: Any, course
 def parquet(rows: list[dict[str, Any]]) -> bytes:
     """Rows as a Parquet file."""
     file = io.BytesIO()
-    columns = {name: [row[name] for row in rows] for name in rows[0]}
-    lists = dict.fromkeys(("did", "times"), polars.List(polars.UInt16))
-    known = {name: kind for name, kind in lists.items() if name in columns}
-    polars.DataFrame(columns, schema_overrides=known).write_parquet(file)
+    columns = {name: [row[name] for row in rows] for name in rows[0] if name not in LISTS}
+    frame = polars.DataFrame(columns)
+    if LISTS[0] in rows[0]:
+        frame = frame.with_columns(*lists(rows))
+    frame.write_parquet(file)
     return file.getvalue()
+
+
+def lists(rows: list[dict[str, Any]]) -> list[polars.Series]:
+    """The columns of lists; made of one long column each, which is many times as fast."""
+    lengths = [len(row[LISTS[0]]) for row in rows]
+    whole = {name: [value for row in rows for value in row[name]] for name in LISTS}
+    number = [at for at, length in enumerate(lengths) for _ in range(length)]
+    kinds = dict.fromkeys(LISTS, polars.UInt16)
+    long = polars.DataFrame({"row": number, **whole}, schema={"row": polars.Int64, **kinds})
+    short = long.group_by("row").agg(LISTS)
+    every = polars.DataFrame({"row": range(len(rows))}, schema={"row": polars.Int64})
+    joined = every.join(short, on="row", how="left", maintain_order="left")
+    return [joined[name].fill_null([]) for name in LISTS]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.observer import Field, Observer, bit_row, number, one_hot, turned
+from mandjet.engine.observer import Field, Observer, Row, turned
 from mandjet.games.kemet.rules.council import spying_side
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
@@ -78,120 +78,116 @@ class KemetObserver(Observer[Kemet]):
             Field("won", SIDES, "which side has won"),
         ]
 
-    def write(self, state: Kemet, seat: int, row: list[int]) -> None:
+    def write(self, state: Kemet, seat: int, row: Row) -> None:
         seats = state.seats
         around = [(seat + step) % seats for step in range(seats)]
-        one_hot(row, seat, seats)
-        row.append(state.asked >> seat & 1)
-        one_hot(row, state.phase, PHASES)
-        number(row, state.round)
+        row.one_hot(seat, seats)
+        row.number(state.asked >> seat & 1)
+        row.one_hot(state.phase, PHASES)
+        row.number(state.round)
         for place in range(seats):
             known = place < len(state.order)
-            one_hot(row, turned(state.order[place], seat, seats) if known else NOBODY, seats)
+            row.one_hot(turned(state.order[place], seat, seats) if known else NOBODY, seats)
         by_day = state.phase == 1
         active = state.order[state.turn % seats] if by_day else NOBODY
-        one_hot(row, turned(active, seat, seats), seats)
+        row.one_hot(turned(active, seat, seats), seats)
         self.players(state, around, row)
         self.board(state, seat, around, row)
         self.cards(state, seat, around, row)
         self.move(state, row)
         self.battle(state, seat, row)
 
-    def players(self, state: Kemet, around: list[int], row: list[int]) -> None:
+    def players(self, state: Kemet, around: list[int], row: Row) -> None:
         """What lies before each player."""
         for other in around:
-            number(row, state.fame(other))
+            row.number(state.fame(other))
         for amounts in (state.temporary, state.prayer, state.veterans, state.supply, state.tokens):
             for other in around:
-                number(row, amounts[other])
+                row.number(amounts[other])
         self.boards(state, around, row)
         for other in around:
-            one_hot(row, state.site[other], len(SITES))
+            row.one_hot(state.site[other], len(SITES))
         for other in around:
-            bit_row(row, state.tiles[other], TILE_COUNT)
+            row.bits(state.tiles[other], TILE_COUNT)
 
-    def boards(self, state: Kemet, around: list[int], row: list[int]) -> None:
+    def boards(self, state: Kemet, around: list[int], row: Row) -> None:
         """The individual boards: tokens, spaces and Buy boxes."""
         for tokens in (state.silver, state.gold):
             for other in around:
-                one_hot(row, tokens[other], 3)
+                row.one_hot(tokens[other], 3)
         for other in around:
-            bit_row(row, state.used[other], SPACE_COUNT)
+            row.bits(state.used[other], SPACE_COUNT)
         for other in around:
             for box in range(BOXES):
-                one_hot(row, state.boxes[other * BOXES + box], COLOUR_COUNT)
+                row.one_hot(state.boxes[other * BOXES + box], COLOUR_COUNT)
         for other in around:
-            bit_row(row, state.bought[other], COLOUR_COUNT)
+            row.bits(state.bought[other], COLOUR_COUNT)
 
-    def board(self, state: Kemet, seat: int, around: list[int], row: list[int]) -> None:
+    def board(self, state: Kemet, seat: int, around: list[int], row: Row) -> None:
         """Units, Pyramids, fame and Creatures."""
         for other in around:
-            for zone in range(ZONE_COUNT):
-                number(row, state.units[other * ZONE_COUNT + zone])
+            row.several(state.units, other * ZONE_COUNT, ZONE_COUNT)
+        row.several(state.level, 0, DISTRICTS)
         for district in range(DISTRICTS):
-            number(row, state.level[district])
-        for district in range(DISTRICTS):
-            one_hot(row, state.colour[district], COLOUR_COUNT)
+            row.one_hot(state.colour[district], COLOUR_COUNT)
         for zone in range(ZONE_COUNT):
-            one_hot(row, turned(state.holder[zone], seat, state.seats), state.seats)
+            row.one_hot(turned(state.holder[zone], seat, state.seats), state.seats)
         for creature in range(CREATURE_COUNT):
             owner = NOBODY
             for other in around:
                 if (state.kept[other] | state.roaming[other]) >> creature & 1:
                     owner = other
-            one_hot(row, turned(owner, seat, state.seats), state.seats)
+            row.one_hot(turned(owner, seat, state.seats), state.seats)
         for creature in range(CREATURE_COUNT):
-            one_hot(row, state.creatures[creature], ZONE_COUNT)
+            row.one_hot(state.creatures[creature], ZONE_COUNT)
 
-    def cards(self, state: Kemet, seat: int, around: list[int], row: list[int]) -> None:
+    def cards(self, state: Kemet, seat: int, around: list[int], row: Row) -> None:
         """Tiles in stock, intervention and Battle cards this seat may know."""
-        for tile in range(TILE_COUNT):
-            number(row, state.stock[tile])
-        number(row, size(state.deck))
+        row.several(state.stock, 0, TILE_COUNT)
+        row.number(size(state.deck))
         for other in around:
-            number(row, size(state.hand[other]))
+            row.number(size(state.hand[other]))
         self.kinds(state, state.hand[seat], row)
         self.kinds(state, state.discards, row)
-        bit_row(row, state.cards[seat], BATTLE_CARD_COUNT)
+        row.bits(state.cards[seat], BATTLE_CARD_COUNT)
         for other in around:
-            number(row, size(state.cards[other]))
+            row.number(size(state.cards[other]))
         for other in around:
-            bit_row(row, state.face_up[other], BATTLE_CARD_COUNT)
+            row.bits(state.face_up[other], BATTLE_CARD_COUNT)
 
-    def kinds(self, state: Kemet, cards: int, row: list[int]) -> None:
+    def kinds(self, state: Kemet, cards: int, row: Row) -> None:
         """How many intervention cards of each kind."""
-        first = len(row)
-        row.extend([0] * CARD_KINDS)
+        first = row.room(CARD_KINDS)
         for card in bits(cards):
-            row[first + state.tables.kind_of[card]] += 1
+            row.add(first + state.tables.kind_of[card])
 
-    def move(self, state: Kemet, row: list[int]) -> None:
+    def move(self, state: Kemet, row: Row) -> None:
         """The Troop that is moving, if one is."""
         moving = state.mover != NOBODY
-        one_hot(row, state.at if moving else NOWHERE, ZONE_COUNT)
-        number(row, state.land if moving else 0)
-        number(row, state.walking if moving else 0)
-        one_hot(row, state.target if moving else NOWHERE, ZONE_COUNT)
+        row.one_hot(state.at if moving else NOWHERE, ZONE_COUNT)
+        row.number(state.land if moving else 0)
+        row.number(state.walking if moving else 0)
+        row.one_hot(state.target if moving else NOWHERE, ZONE_COUNT)
 
-    def battle(self, state: Kemet, seat: int, row: list[int]) -> None:
+    def battle(self, state: Kemet, seat: int, row: Row) -> None:
         """The Battle, if there is one: cards as far as this seat may see them."""
         fought = state.battle_zone != NOWHERE
-        one_hot(row, state.battle_zone, ZONE_COUNT)
+        row.one_hot(state.battle_zone, ZONE_COUNT)
         for side in range(SIDES):
             who = turned(state.side[side], seat, state.seats) if fought else NOBODY
-            one_hot(row, who, state.seats)
+            row.one_hot(who, state.seats)
         for side in range(SIDES):
-            row.append(1 if fought and state.ready[side] else 0)
+            row.number(1 if fought and state.ready[side] else 0)
         for side in range(SIDES):
             played = NOTHING
             if fought and (state.revealed_cards or self.sees(state, side, seat)):
                 played = state.played[side]
-            one_hot(row, played, BATTLE_CARD_COUNT)
+            row.one_hot(played, BATTLE_CARD_COUNT)
         counted = fought and state.winner != NOBODY
         for value in range(SIDES * 4):
-            number(row, state.values[value] if counted else 0)
+            row.number(state.values[value] if counted else 0)
         for side in range(SIDES):
-            row.append(1 if counted and state.winner == side else 0)
+            row.number(1 if counted and state.winner == side else 0)
 
     def sees(self, state: Kemet, side: int, seat: int) -> bool:
         """Whether a seat knows the hidden card of a side: its own, or by Spying (KBS-7.21)."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.observer import Field, Observer, bit_row, number, one_hot, turned
+from mandjet.engine.observer import Field, Observer, Row, turned
 from mandjet.games.path_to_yaaru.state import PathToYaaru
 from mandjet.games.path_to_yaaru.tables import COLOURS, KINDS, LEVELS, NOBODY, SPACES
 
@@ -52,50 +52,49 @@ class PathToYaaruObserver(Observer[PathToYaaru]):
             Field("has_exchanged", 1, "1 if an Eye was exchanged in this phase"),
         ]
 
-    def write(self, state: PathToYaaru, seat: int, row: list[int]) -> None:
+    def write(self, state: PathToYaaru, seat: int, row: Row) -> None:
         seats = state.seats
         around = [(seat + step) % seats for step in range(seats)]
-        one_hot(row, seat, seats)
-        row.append(state.asked >> seat & 1)
-        one_hot(row, state.level - 1, LEVELS)
-        number(row, state.draft)
-        number(row, state.round)
-        number(row, state.rounds)
-        one_hot(row, turned(state.start, seat, seats), seats)
-        one_hot(row, turned(state.active, seat, seats), seats)
+        row.one_hot(seat, seats)
+        row.number(state.asked >> seat & 1)
+        row.one_hot(state.level - 1, LEVELS)
+        row.number(state.draft)
+        row.number(state.round)
+        row.number(state.rounds)
+        row.one_hot(turned(state.start, seat, seats), seats)
+        row.one_hot(turned(state.active, seat, seats), seats)
         self.players(state, around, row)
         self.board(state, seat, around, row)
         self.cards(state, seat, around, row)
 
-    def players(self, state: PathToYaaru, around: list[int], row: list[int]) -> None:
+    def players(self, state: PathToYaaru, around: list[int], row: Row) -> None:
         """What lies before each player."""
         for amounts in (state.faith, state.shabti, state.wadjets, state.supply, state.placed):
             for other in around:
-                number(row, amounts[other])
+                row.number(amounts[other])
         for other in around:
             for colour in range(COLOURS):
-                number(row, state.sheets[other * COLOURS + colour])
+                row.number(state.sheets[other * COLOURS + colour])
         for other in around:
-            number(row, state.undecided[other])
+            row.number(state.undecided[other])
         for other in around:
-            number(row, len(state.stashes[other]))
+            row.number(len(state.stashes[other]))
 
-    def board(self, state: PathToYaaru, seat: int, around: list[int], row: list[int]) -> None:
+    def board(self, state: PathToYaaru, seat: int, around: list[int], row: Row) -> None:
         """Pawns, cubes and bonuses."""
         for other in around:
-            one_hot(row, state.pawns[other], SPACES)
-        first = len(row)
-        row.extend([0] * (len(around) * SPACES))
+            row.one_hot(state.pawns[other], SPACES)
+        first = row.room(len(around) * SPACES)
         for space in range(SPACES):
             owner = state.cubes[space]
             if owner != NOBODY:
-                row[first + turned(owner, seat, state.seats) * SPACES + space] = 1
-        bit_row(row, state.shabti_left, SPACES)
-        bit_row(row, state.djed_left, SPACES)
+                row.put(first + turned(owner, seat, state.seats) * SPACES + space, 1)
+        row.bits(state.shabti_left, SPACES)
+        row.bits(state.djed_left, SPACES)
 
-    def cards(self, state: PathToYaaru, seat: int, around: list[int], row: list[int]) -> None:
+    def cards(self, state: PathToYaaru, seat: int, around: list[int], row: Row) -> None:
         """Cards this seat may see."""
-        number(row, len(state.deck))
+        row.number(len(state.deck))
         self.gods(state, state.discards, row)
         self.gods(state, state.removed, row)
         for other in around:
@@ -106,17 +105,16 @@ class PathToYaaruObserver(Observer[PathToYaaru]):
             hand = state.sets[seat] if state.round == 0 else state.hand(state.set_of(seat))
         for place in range(SET):
             kind = state.tables.kind_of[hand[place]] if place < len(hand) else NOBODY
-            one_hot(row, kind, GODS)
+            row.one_hot(kind, GODS)
         self.gods(state, state.picked if state.active == seat else [], row)
         self.gods(state, state.laid, row)
         for colour in range(COLOURS + 1):
-            number(row, state.attributes[colour] if colour < len(state.attributes) else 0)
-        row.append(1 if state.has_played else 0)
-        row.append(1 if state.has_exchanged else 0)
+            row.number(state.attributes[colour] if colour < len(state.attributes) else 0)
+        row.number(1 if state.has_played else 0)
+        row.number(1 if state.has_exchanged else 0)
 
-    def gods(self, state: PathToYaaru, cards: list[int], row: list[int]) -> None:
+    def gods(self, state: PathToYaaru, cards: list[int], row: Row) -> None:
         """How many cards of each god."""
-        first = len(row)
-        row.extend([0] * GODS)
+        first = row.room(GODS)
         for card in cards:
-            row[first + state.tables.kind_of[card]] += 1
+            row.add(first + state.tables.kind_of[card])

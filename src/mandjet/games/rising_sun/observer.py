@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.observer import Field, Observer, bit_row, number, one_hot, turned
+from mandjet.engine.observer import Field, Observer, Row, turned
 from mandjet.games.rising_sun.state import PHASES, TEA, RisingSun
 from mandjet.games.rising_sun.tables import (
     CLANS,
@@ -73,115 +73,110 @@ class RisingSunObserver(Observer[RisingSun]):
             Field("hired", seats, "battle: who hired ronin"),
         ]
 
-    def write(self, state: RisingSun, seat: int, row: list[int]) -> None:
+    def write(self, state: RisingSun, seat: int, row: Row) -> None:
         seats = state.seats
-        one_hot(row, seat, seats)
-        row.append(state.asked >> seat & 1)
-        one_hot(row, state.season, len(SEASONS))
-        one_hot(row, state.phase, len(PHASES))
-        one_hot(row, state.card_set, len(SETS))
+        row.one_hot(seat, seats)
+        row.number(state.asked >> seat & 1)
+        row.one_hot(state.season, len(SEASONS))
+        row.one_hot(state.phase, len(PHASES))
+        row.one_hot(state.card_set, len(SETS))
         for slot in range(SHRINES):
-            one_hot(row, state.shrines[slot], len(KAMI))
+            row.one_hot(state.shrines[slot], len(KAMI))
         around = [(seat + step) % seats for step in range(seats)]
         for other in around:
-            one_hot(row, state.clans[other], len(CLANS))
+            row.one_hot(state.clans[other], len(CLANS))
         for amounts in (state.rank, state.vp, state.coins, state.ronin):
             for other in around:
-                number(row, amounts[other])
+                row.number(amounts[other])
         for other in around:
-            one_hot(row, turned(state.ally[other], seat, seats), seats)
+            row.one_hot(turned(state.ally[other], seat, seats), seats)
         for other in around:
-            number(row, state.strongholds_left[other])
+            row.number(state.strongholds_left[other])
         self.figures(state, around, row)
         self.goods(state, seat, around, row)
         self.year(state, seat, around, row)
         self.tea(state, seat, around, row)
         self.battle(state, seat, around, row)
 
-    def figures(self, state: RisingSun, around: list[int], row: list[int]) -> None:
+    def figures(self, state: RisingSun, around: list[int], row: Row) -> None:
         """Figures and strongholds, where they are and who holds them."""
         seats = state.seats
         for figures in (state.bushi, state.shinto):
             for other in around:
-                for place in range(PLACES):
-                    number(row, figures[other * PLACES + place])
+                row.several(figures, other * PLACES, PLACES)
         for other in around:
-            one_hot(row, state.daimyo[other], PLACES)
+            row.one_hot(state.daimyo[other], PLACES)
         for other in around:
-            for land in range(LANDS):
-                number(row, state.strongholds[other * LANDS + land])
+            row.several(state.strongholds, other * LANDS, LANDS)
         for held in (state.held_bushi, state.held_shinto):
             for captor in around:
                 for owner in around:
-                    number(row, held[captor * seats + owner])
+                    row.number(held[captor * seats + owner])
 
-    def goods(self, state: RisingSun, seat: int, around: list[int], row: list[int]) -> None:
+    def goods(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
         """Monsters and cards."""
         seats = state.seats
         for monster in range(MONSTERS):
-            one_hot(row, turned(state.owner[monster], seat, seats), seats)
+            row.one_hot(turned(state.owner[monster], seat, seats), seats)
         for monster in range(MONSTERS):
             lair = state.lair[monster]
             if PLACES <= lair < PLACES + seats:
                 lair = PLACES + turned(lair - PLACES, seat, seats)
-            one_hot(row, lair, LAIRS)
+            row.one_hot(lair, LAIRS)
         for other in around:
-            for card in range(DECK):
-                number(row, state.cards[other * DECK + card])
-        for card in range(DECK):
-            number(row, state.market[card])
+            row.several(state.cards, other * DECK, DECK)
+        row.several(state.market, 0, DECK)
 
-    def year(self, state: RisingSun, seat: int, around: list[int], row: list[int]) -> None:
+    def year(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
         """War tokens, alliances and mandates."""
         seats = state.seats
-        first = len(row)
-        row.extend([0] * LANDS)
+        first = row.room(LANDS)
         for place in range(len(state.war)):
-            row[first + state.war[place]] = place + 1
-        number(row, state.fought)
+            row.put(first + state.war[place], place + 1)
+        row.number(state.fought)
         for other in around:
             for season in range(WINTER):
-                bit_row(row, state.won[other * WINTER + season], LANDS)
+                row.bits(state.won[other * WINTER + season], LANDS)
         for other in around:
-            bit_row(row, state.allied_in[other], WINTER)
-        number(row, state.turn)
-        one_hot(row, turned(state.first, seat, seats), seats)
+            row.bits(state.allied_in[other], WINTER)
+        row.number(state.turn)
+        row.one_hot(turned(state.first, seat, seats), seats)
         lotus = state.seat_of[LOTUS]
         for turn in range(TURNS):
-            one_hot(row, state.announced[turn], len(MANDATES))
+            row.one_hot(state.announced[turn], len(MANDATES))
         for turn in range(TURNS):
             chooser = (state.first + turn) % seats
             known = chooser == seat or chooser != lotus
-            one_hot(row, state.tile[turn] if known else NOBODY, len(MANDATES))
+            row.one_hot(state.tile[turn] if known else NOBODY, len(MANDATES))
         for turn in range(TURNS):
             drawn = state.seen[turn] if (state.first + turn) % seats == seat else 0
             for mandate in range(len(MANDATES)):
-                row.append(drawn >> 2 * mandate & 3)
+                row.number(drawn >> 2 * mandate & 3)
 
-    def tea(self, state: RisingSun, seat: int, around: list[int], row: list[int]) -> None:
+    def tea(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
         """What is said at tea, and who is ready for what comes next."""
         tea = state.phase == TEA
         for other in around:
-            row.append(state.alone >> other & 1 if tea else 0)
+            row.number(state.alone >> other & 1 if tea else 0)
         for other in around:
-            row.append(state.proposals[seat] >> other & 1 if tea else 0)
+            row.number(state.proposals[seat] >> other & 1 if tea else 0)
         for other in around:
-            row.append(state.proposals[other] >> seat & 1 if tea else 0)
+            row.number(state.proposals[other] >> seat & 1 if tea else 0)
         for other in around:
-            row.append(state.ready >> other & 1)
+            row.number(state.ready >> other & 1)
 
-    def battle(self, state: RisingSun, seat: int, around: list[int], row: list[int]) -> None:
+    def battle(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
         """The battle being fought, if there is one."""
         fighters = state.fighters
         for other in around:
-            row.append(fighters >> other & 1)
-        row.append(1 if fighters and state.bids_open else 0)
+            row.number(fighters >> other & 1)
+        row.number(1 if fighters and state.bids_open else 0)
         for other in around:
             seen = fighters >> other & 1 and (state.bids_open or other == seat)
             for advantage in range(ADVANTAGES):
                 made = seen and advantage < state.bid_on[other]
-                number(row, state.bids[other * ADVANTAGES + advantage] if made else 0)
+                row.number(state.bids[other * ADVANTAGES + advantage] if made else 0)
         for other in around:
             done = fighters >> other & 1 and state.bid_on[other] == ADVANTAGES
-            row.append(1 if done else 0)
-        one_hot(row, turned(state.hired, seat, state.seats) if fighters else NOBODY, state.seats)
+            row.number(1 if done else 0)
+        row.one_hot(turned(state.hired, seat, state.seats) if fighters else NOBODY, state.seats)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.observer import Field, Observer, number, one_hot
+from mandjet.engine.observer import Field, Observer, Row
 from mandjet.games.sunrise_lane.state import SunriseLane, total
 from mandjet.games.sunrise_lane.tables import (
     COLOURS,
@@ -46,51 +46,50 @@ class SunriseLaneObserver(Observer[SunriseLane]):
             Field("floors", seats * CELLS, "floors of the houses of each seat, from this one on"),
         ]
 
-    def write(self, state: SunriseLane, seat: int, row: list[int]) -> None:
+    def write(self, state: SunriseLane, seat: int, row: Row) -> None:
         seats = state.seats
         mover = state.mover()
-        one_hot(row, seat, seats)
-        row.append(state.asked >> seat & 1)
+        row.one_hot(seat, seats)
+        row.number(state.asked >> seat & 1)
         for who in (mover, state.first):
             for step in range(seats):
-                row.append(1 if (seat + step) % seats == who else 0)
-        row.append(1 if state.last_round else 0)
+                row.number(1 if (seat + step) % seats == who else 0)
+        row.number(1 if state.last_round else 0)
         scores = state.scores
         for step in range(seats):
-            number(row, scores[(seat + step) % seats] // HIGH)
+            row.number(scores[(seat + step) % seats] // HIGH)
         for step in range(seats):
-            row.append(scores[(seat + step) % seats] % HIGH)
+            row.number(scores[(seat + step) % seats] % HIGH)
         for step in range(seats):
-            number(row, state.pieces[(seat + step) % seats])
+            row.number(state.pieces[(seat + step) % seats])
         for step in range(seats):
-            number(row, len(state.hands[(seat + step) % seats]))
+            row.number(len(state.hands[(seat + step) % seats]))
         hand = state.hands[seat]
         for colour in range(HUES):
-            number(row, hand.count(colour))
+            row.number(hand.count(colour))
         for colour in range(HUES):
-            number(row, state.discards[colour])
-        number(row, total(state.deck))
-        number(row, state.parks)
-        row.append(1 if state.park_built else 0)
+            row.number(state.discards[colour])
+        row.number(total(state.deck))
+        row.number(state.parks)
+        row.number(1 if state.park_built else 0)
         self.cells(state, seat, row)
 
-    def cells(self, state: SunriseLane, seat: int, row: list[int]) -> None:
+    def cells(self, state: SunriseLane, seat: int, row: Row) -> None:
         """What lies where."""
         layout = state.layout
-        first = len(row)
-        row.extend([0] * ((4 + state.seats) * CELLS))
+        first = row.room((4 + state.seats) * CELLS)
         if state.last != NO_CELL:
-            row[first + state.last] = 1
+            row.put(first + state.last, 1)
         if state.picked != NO_CELL and seat == state.mover():
-            row[first + CELLS + state.picked] = 1
+            row.put(first + CELLS + state.picked, 1)
         if not state.over:
             reach = state.open if state.last == NO_CELL else layout.beside[state.last]
             for cell in reach:
-                row[first + 2 * CELLS + cell] = 1
+                row.put(first + 2 * CELLS + cell, 1)
         for cell in layout.spaces:
             owner = state.owner[cell]
             if owner == PARK_TOKEN:
-                row[first + 3 * CELLS + cell] = 1
+                row.put(first + 3 * CELLS + cell, 1)
             elif owner >= 0:
                 step = (owner - seat) % state.seats
-                row[first + (4 + step) * CELLS + cell] = state.floors[cell]
+                row.put(first + (4 + step) * CELLS + cell, state.floors[cell])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.observer import Field, Observer, bit_row, number, one_hot
+from mandjet.engine.observer import Field, Observer, Row
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import FREE, LANES, NO_UNIT, UNITS, units_in
 
@@ -39,38 +39,38 @@ class SunriseSunsetObserver(Observer[SunriseSunset]):
             ),
         ]
 
-    def write(self, state: SunriseSunset, seat: int, row: list[int]) -> None:
+    def write(self, state: SunriseSunset, seat: int, row: Row) -> None:
         other = 1 - seat
         asked = state.asked >> seat & 1
-        one_hot(row, seat, 2)
-        row.append(asked)
-        number(row, state.to_win)
-        number(row, state.round)
-        row.append(1 if state.horus == seat else 0)
-        row.append(1 if state.initiative() == seat else 0)
-        number(row, state.damage[seat])
-        number(row, state.damage[other])
+        row.one_hot(seat, 2)
+        row.number(asked)
+        row.number(state.to_win)
+        row.number(state.round)
+        row.number(1 if state.horus == seat else 0)
+        row.number(1 if state.initiative() == seat else 0)
+        row.number(state.damage[seat])
+        row.number(state.damage[other])
         for who in (seat, other):
             for lane in range(LANES):
-                row.append(1 if state.control[lane] == who else 0)
-        bit_row(row, state.hands[seat], KINDS)
-        row.append(len(units_in(state.hands[seat])))
-        row.append(len(units_in(state.hands[other])))
-        one_hot(row, state.picked if asked else NO_UNIT, KINDS)
-        row.append(len(units_in(state.pile)))
-        bit_row(row, state.discards, KINDS)
-        row.append(1 if state.buried != NO_UNIT else 0)
-        one_hot(row, state.buried if state.horus == seat else NO_UNIT, KINDS)
+                row.number(1 if state.control[lane] == who else 0)
+        row.bits(state.hands[seat], KINDS)
+        row.number(len(units_in(state.hands[seat])))
+        row.number(len(units_in(state.hands[other])))
+        row.one_hot(state.picked if asked else NO_UNIT, KINDS)
+        row.number(len(units_in(state.pile)))
+        row.bits(state.discards, KINDS)
+        row.number(1 if state.buried != NO_UNIT else 0)
+        row.one_hot(state.buried if state.horus == seat else NO_UNIT, KINDS)
         for who in (seat, other):
             for slot in range(who * 6, who * 6 + 6):
                 unit = state.slots[slot]
                 if unit == FREE:
-                    row.extend([0] * OF_SLOT)
+                    row.room(OF_SLOT)
                     continue
                 hidden = state.stealthy >> unit & 1
                 known = who == seat or not hidden
-                one_hot(row, unit if known else NO_UNIT, KINDS)
-                row.append(1)
-                row.append(hidden)
-                row.append(state.off >> unit & 1)
-                row.append(state.from_pile >> unit & 1)
+                row.one_hot(unit if known else NO_UNIT, KINDS)
+                row.number(1)
+                row.number(hidden)
+                row.number(state.off >> unit & 1)
+                row.number(state.from_pile >> unit & 1)
