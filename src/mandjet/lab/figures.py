@@ -32,7 +32,7 @@ STYLE = {
 }
 
 
-def dots(table: polars.DataFrame, label: str, fair: float, runs: bool = False) -> str:
+def dots(table: polars.DataFrame, label: str, fair: set[float], runs: bool = False) -> str:
     """Rates with their intervals, one line each, and a rule where chance would be."""
     order = list(dict.fromkeys(table[label].to_list()))
     y = altair.Y(f"{label}:N", sort=order, title=None)
@@ -55,7 +55,7 @@ def dots(table: polars.DataFrame, label: str, fair: float, runs: bool = False) -
         x=altair.X("rate:Q", **shares), y=y, color=colour, **extra
     )
     chance = (
-        altair.Chart(polars.DataFrame({"fair": [fair]}))
+        altair.Chart(polars.DataFrame({"fair": sorted(fair)}))
         .mark_rule(strokeDash=[4, 4], color=GOLD)
         .encode(x="fair:Q")
     )

@@ -88,7 +88,7 @@ def _head(title: Game[Any], runs: list[_Run]) -> str:
 def _wins(title: Game[Any], runs: list[_Run]) -> list[str]:
     """Win rates by player, seat, turn order, and whatever the game tells seats apart by."""
     seats = polars.concat([run.seats for run in runs], how="diagonal_relaxed")
-    fair = 1 / len(runs[0].plan.players)
+    fair = {1 / len(run.plan.players) for run in runs}
     told = ["<h2>Who wins</h2>", _first(runs)]
     by = {"player": "Player", "seat": "Seat", "turn": "Going first"}
     turn = polars.when(col("first")).then(polars.lit("first")).otherwise(polars.lit("later"))
@@ -107,6 +107,9 @@ def _wins(title: Game[Any], runs: list[_Run]) -> list[str]:
             for (run,), group in shown.group_by("run", maintain_order=True)
         }
         table = polars.concat([t.with_columns(run=polars.lit(run)) for run, t in tables.items()])
+        if column == "seat":
+            # Seats have an order of their own.
+            table = table.sort(column)
         drawn = figures.dots(table, column, fair, len(runs) > 1)
         numbers = _differences(tables, column) if len(tables) > 1 else _rates(table, column)
         told.append(_figure(f"Win rate: {words}", drawn, numbers))
@@ -160,7 +163,7 @@ def _scores(title: Game[Any], run: _Run, named: bool) -> list[str]:
 
 def _choices(title: Game[Any], run: _Run, named: bool) -> list[str]:
     """Openings, and win rates of those who used a component."""
-    fair = 1 / len(run.plan.players)
+    fair = {1 / len(run.plan.players)}
     of = _of(run, named)
     told = []
     opening = findings.openings(title, run.seats)
