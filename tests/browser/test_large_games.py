@@ -1,7 +1,7 @@
 """Path to Yaaru, Rising Sun and Kemet: whole games at small and large tables, on every screen."""
 
 import pytest
-from house import DESK, PHONE
+from house import PHONE
 from robot import Robot
 
 # Each title: its smallest and largest table, and options that keep a game short.
@@ -55,19 +55,11 @@ def test_on_a_phone(visitor, house, game):
     assert somebody.faults == []
 
 
-@pytest.mark.parametrize(
-    ("theme", "device", "hand"),
-    [
-        ("light", DESK, "mouse"),
-        pytest.param("dark", DESK, "mouse", marks=pytest.mark.long),
-        ("dark", PHONE, "touch"),
-    ],
-    ids=["light", "dark", "phone"],
-)
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", TITLES)
-def test_nobody_is_kept_out(visitor, house, game, theme, device, hand):
-    somebody, _ = begin(visitor, house, game, TITLES[game][1], theme=theme, device=device)
-    robot = Robot(somebody.page, seed=24, hand=hand)
+def test_nobody_is_kept_out(visitor, house, game, theme):
+    somebody, _ = begin(visitor, house, game, TITLES[game][1], theme=theme)
+    robot = Robot(somebody.page, seed=24)
     for most in (0, 6, 25):
         robot.play(most=most)
         robot.wait()

@@ -49,9 +49,9 @@ def until(page, there):
     return place
 
 
-def begin(visitor, house, game):
+def begin(visitor, house, game, **wanted):
     seats, options = TABLES[game]
-    somebody = visitor(house, device=PHONE)
+    somebody = visitor(house, device=PHONE, **wanted)
     others = ["random"] * (seats - 1)
     somebody.go(f"table/{somebody.table('me', *others, game=game, options=options)}")
     return somebody, Robot(somebody.page, seed=3, hand="touch")
@@ -59,13 +59,16 @@ def begin(visitor, house, game):
 
 @pytest.mark.parametrize("game", TABLES)
 def test_everything_to_touch_is_as_large_as_a_finger(visitor, house, game):
-    somebody, robot = begin(visitor, house, game)
-    for _ in range(12):
+    somebody, robot = begin(visitor, house, game, theme="dark")
+    for look in range(9):
         if robot.wait()["kind"] == "over":
             break
         # What was touched a moment ago grows back to its size.
         somebody.page.wait_for_timeout(150)
         assert somebody.page.evaluate(SMALL, FINGER) == []
+        if look % 4 == 0:
+            # In the dark, on a small screen, nobody is kept out either.
+            assert somebody.barriers() == [], look
         robot.play(most=4)
     for button in ("Log", "Chat", "Help", "This table"):
         somebody.page.get_by_role("button", name=button, exact=True).tap()
