@@ -1,7 +1,9 @@
 """Fingers on a phone: everything to touch is large enough, large maps come closer and move."""
 
+import random
 import time
 
+import mandjet
 import pytest
 from house import PHONE
 from playwright.sync_api import expect
@@ -17,6 +19,8 @@ TABLES = {
 }
 LARGE = ["path_to_yaaru", "rising_sun", "kemet"]
 FINGER = 44
+# Games looked through for kinds of questions, and how many of those are looked at.
+GAMES, LOOKS = 3, 12
 
 # What can be touched and is smaller than a finger: its name and size, as it is drawn at rest.
 SMALL = """
@@ -49,32 +53,51 @@ def until(page, there):
     return place
 
 
-def begin(visitor, house, game, **wanted):
+def begin(visitor, house, game):
     seats, options = TABLES[game]
-    somebody = visitor(house, device=PHONE, **wanted)
+    somebody = visitor(house, device=PHONE)
     others = ["random"] * (seats - 1)
     somebody.go(f"table/{somebody.table('me', *others, game=game, options=options)}")
     return somebody, Robot(somebody.page, seed=3, hand="touch")
 
 
+def questions(name):
+    """A position for each kind of question put to the first seat, from games played at random."""
+    game = mandjet.game(name)
+    seats, options = TABLES[name]
+    chance = random.Random(7)
+    found = {}
+    for number in range(GAMES):
+        state = game.new(seats=seats, seed=number, options=options)
+        while not state.over:
+            seat = chance.choice(state.waiting())
+            if 0 in state.waiting():
+                on = {choice.on.split(":")[0] for choice in state.choices(0) if choice.on}
+                found.setdefault((game.question(state, 0).key, *sorted(on)), state.position())
+            state.apply(seat, chance.choice(state.legal(seat)))
+    return list(found.values())
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_everything_to_touch_is_as_large_as_a_finger(visitor, house, game):
-    somebody, robot = begin(visitor, house, game, theme="dark")
-    for look in range(9):
-        if robot.wait()["kind"] == "over":
-            break
-        # What was touched a moment ago grows back to its size.
-        somebody.page.wait_for_timeout(150)
-        assert somebody.page.evaluate(SMALL, FINGER) == []
-        if look % 4 == 0:
-            # In the dark, on a small screen, nobody is kept out either.
-            assert somebody.barriers() == [], look
-        robot.play(most=4)
+    somebody = visitor(house, device=PHONE, theme="dark")
+    others = ["random"] * (TABLES[game][0] - 1)
+    asked = questions(game)
+    # As many as time allows, from all over the game.
+    for position in asked[:: -(-len(asked) // LOOKS)]:
+        table = somebody.post("/api/analysis", position=position, seats=[None, *others])["id"]
+        page = somebody.go(f"table/{table}")
+        Robot(page, hand="touch").wait()
+        page.wait_for_timeout(150)
+        prompt = page.locator("#prompt").inner_text()
+        assert page.evaluate(SMALL, FINGER) == [], prompt
+    # In the dark, on a small screen, nobody is kept out either.
+    assert somebody.barriers() == []
     for button in ("Log", "Chat", "Help", "This table"):
-        somebody.page.get_by_role("button", name=button, exact=True).tap()
-        somebody.page.wait_for_timeout(150)
-        assert somebody.page.evaluate(SMALL, FINGER) == [], button
-        somebody.page.keyboard.press("Escape")
+        page.get_by_role("button", name=button, exact=True).tap()
+        page.wait_for_timeout(150)
+        assert page.evaluate(SMALL, FINGER) == [], button
+        page.keyboard.press("Escape")
 
 
 class Fingers:
