@@ -3,11 +3,12 @@
 import random
 import time
 
-import mandjet
 import pytest
 from house import PHONE
 from playwright.sync_api import expect
 from robot import Robot
+
+import mandjet
 
 # Every title at its largest table, where the least room is left.
 TABLES = {
