@@ -59,7 +59,7 @@ test-browser: build $(VENV)/browser-test.stamp ## play in a real browser, whole 
 	@$(BIN)/python hatch_build.py site
 ifneq ($(BROWSER),)
 	@echo "== the site: in $(BROWSER)"
-	@MANDJET_BROWSER="$(BROWSER)" $(BIN)/python -m pytest -n 3 -m "$(SELECT)" tests/browser
+	@MANDJET_BROWSER="$(BROWSER)" $(BIN)/python -m pytest -n 2 -m "$(SELECT)" tests/browser
 else
 	@echo "==================================================================================="
 	@echo "NO BROWSER FOUND: the site was NOT tested. Install Chromium, or set MANDJET_BROWSER."

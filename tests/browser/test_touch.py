@@ -92,8 +92,8 @@ def test_everything_to_touch_is_as_large_as_a_finger(visitor, house, game):
         page.wait_for_timeout(150)
         prompt = page.locator("#prompt").inner_text()
         assert page.evaluate(SMALL, FINGER) == [], prompt
-    # In the dark, on a small screen, nobody is kept out either.
-    assert somebody.barriers() == []
+        # In the dark, on a small screen, nobody is kept out either.
+        assert somebody.barriers() == [], prompt
     for button in ("Log", "Chat", "Help", "This table"):
         page.get_by_role("button", name=button, exact=True).tap()
         page.wait_for_timeout(150)
