@@ -151,6 +151,14 @@ class Visitor:
         ]
         return self.post("/api/tables", game=game, seats=plans, **agreed)["id"]
 
+    def invite(self, table, guest):
+        """Open a table of mine, and have a guest come to it over a link."""
+        token = self.post(f"/api/tables/{table}/invites")["token"]
+        self.go(f"table/{table}")
+        guest.go(f"invite/{token}")
+        guest.page.get_by_role("button", name="Take the seat").click()
+        guest.page.wait_for_url(f"**/#/table/{table}")
+
     # -- the page -----------------------------------------------------------------------------
 
     def go(self, address):

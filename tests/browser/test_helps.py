@@ -83,11 +83,9 @@ def test_who_is_waited_for_is_called(visitor, house, wanted):
     host.context.grant_permissions(["notifications"], origin=house.address)
     host.context.add_init_script(EARS)
     table = host.table("me", "invited", options={"quick": 1})
-    token = host.post(f"/api/tables/{table}/invites")["token"]
-    page = host.go(f"table/{table}")
-    page.evaluate("() => (window.away = true)")
-    guest.go(f"invite/{token}")
-    guest.page.get_by_role("button", name="Take the seat").click()
+    host.context.add_init_script("window.away = true")
+    host.invite(table, guest)
+    page = host.page
     robot = Robot(guest.page, seed=45)
     # The guest plays on until the host is waited for, who looks elsewhere.
     for _ in range(400):

@@ -55,8 +55,7 @@ def test_on_a_phone(visitor, house, game):
     assert somebody.faults == []
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", TITLES)
 def test_nobody_is_kept_out(visitor, house, game, theme):
     somebody, _ = begin(visitor, house, game, TITLES[game][1], theme=theme)

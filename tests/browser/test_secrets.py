@@ -136,11 +136,7 @@ def test_what_is_secret_stays_at_its_seat(visitor, house, game):
     # Three days make few Battles between two people.
     options = {**options, "rounds": 8} if game == "kemet" else options
     table = host.table("me", "invited", *["random"] * (seats - 2), game=game, options=options)
-    token = host.post(f"/api/tables/{table}/invites")["token"]
-    host.go(f"table/{table}")
-    guest.go(f"invite/{token}")
-    guest.page.get_by_role("button", name="Take the seat").click()
-    guest.page.wait_for_url(f"**/#/table/{table}")
+    host.invite(table, guest)
     people = [(host, guest), (guest, host)]
     robots = [Robot(host.page, seed=25), Robot(guest.page, seed=26)]
     found, looked, compared = set(), 0, set()

@@ -13,11 +13,7 @@ def seats_of_two(visitor, house):
     """Somebody who has invited somebody else over a link."""
     host, guest = visitor(house), visitor(house)
     table = host.table("me", "invited", options={"quick": 1})
-    token = host.post(f"/api/tables/{table}/invites")["token"]
-    host.go(f"table/{table}")
-    guest.go(f"invite/{token}")
-    guest.page.get_by_role("button", name="Take the seat").click()
-    guest.page.wait_for_url(f"**/#/table/{table}")
+    host.invite(table, guest)
     return host, guest, table
 
 
