@@ -106,6 +106,8 @@ class Visitor:
         self.frames = []
         self.answers = []
         self.lines = []
+        self._looks = {}
+        self._looked = 0
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._heard)
         self.page.on("websocket", self._line)
@@ -123,6 +125,15 @@ class Visitor:
         self.lines.append(line)
         line.on("framereceived", lambda frame: self.frames.append(frame))
         line.on("close", lambda line: self.lines.remove(line))
+
+    def looks(self):
+        """What was shown at each version, as it came over the wire."""
+        for frame in self.frames[self._looked :]:
+            message = json.loads(frame)
+            if message["type"] == "table" and message["look"]["view"] is not None:
+                self._looks[message["version"]] = message["look"]
+            self._looked += 1
+        return self._looks
 
     def leave(self):
         self.context.close()

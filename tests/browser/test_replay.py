@@ -128,3 +128,18 @@ def test_the_end_leads_on(finished):
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/table/" in url and table not in url)
     Robot(page, seed=14).play(most=2)
+
+
+def test_leaving_while_the_log_scrolls(finished):
+    somebody, table, _, _ = finished
+    page = somebody.go(f"table/{table}")
+    page.locator(".log .entry").last.wait_for()
+    for _ in range(3):
+        # The browser tells of the scrolling when the log has left the page.
+        page.evaluate(
+            "() => { document.querySelector('.log').scrollTop = 0; location.hash = '#/' }"
+        )
+        page.wait_for_timeout(100)
+        page.go_back()
+        page.locator(".log .entry").last.wait_for()
+    assert somebody.faults == []

@@ -10,7 +10,6 @@ import time
 import pytest
 from robot import Robot
 from test_large_games import TITLES
-from test_two_people import looks
 
 # Where the views of two seats may differ, by the path of names; numbers of lists are left out.
 OWN = {
@@ -95,7 +94,7 @@ KINDS = {
 
 def hidden(game, somebody, other):
     """Ids of elements and pieces that only the other may see: the moment is the same for both."""
-    mine, theirs = looks(other), looks(somebody)
+    mine, theirs = other.looks(), somebody.looks()
     if not mine or max(mine) != max(theirs, default=None):
         return set()
     mine, theirs = mine[max(mine)]["view"], theirs[max(mine)]["view"]
@@ -141,8 +140,7 @@ def test_what_is_secret_stays_at_its_seat(visitor, house, game):
     robots = [Robot(host.page, seed=25), Robot(guest.page, seed=26)]
     found, looked, compared = set(), 0, set()
     for step in range(4000):
-        ended = [robot.step() for robot in robots]
-        host.page.wait_for_timeout(15)
+        ended = [step_and_see(robot, host, guest) for robot in robots]
         if step % 10 == 9:
             looked += sum(not_drawn(game, one, other) for one, other in people)
             found |= revealed(game, people, compared)
@@ -158,9 +156,24 @@ def test_what_is_secret_stays_at_its_seat(visitor, house, game):
                 assert '"view"' not in answer.text(), answer.url
 
 
+def step_and_see(robot, *people):
+    """Act if something is offered, and wait until both have seen what came of it: what somebody
+    keeps hidden until the other has answered must be compared before the other answers."""
+    before = max(people[0].looks(), default=0)
+    made = robot.made
+    over = robot.step()
+    # A click that only opens a menu changes nothing.
+    end = time.monotonic() + (0.5 if robot.made > made else 0)
+    while True:
+        robot.page.wait_for_timeout(15)
+        newest = {max(one.looks(), default=0) for one in people}
+        if time.monotonic() > end or (len(newest) == 1 and min(newest) > before):
+            return over
+
+
 def revealed(game, people, compared):
     """Compare what both were sent at the same versions: the kinds of secrets that were there."""
-    views = [looks(one) for one, _ in people]
+    views = [one.looks() for one, _ in people]
     found = set()
     for version in (views[0].keys() & views[1].keys()) - compared:
         compared.add(version)

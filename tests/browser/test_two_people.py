@@ -17,21 +17,11 @@ def seats_of_two(visitor, house):
     return host, guest, table
 
 
-def looks(somebody):
-    """What somebody was shown at each version, as it came over the wire."""
-    found = {}
-    for frame in somebody.frames:
-        message = json.loads(frame)
-        if message["type"] == "table" and message["look"]["view"] is not None:
-            found[message["version"]] = message["look"]
-    return found
-
-
 def hidden_from(other, mine):
     """No card of my hand stands in anything the other was sent at the same moment."""
     compared = 0
-    theirs = looks(other)
-    for version, look in looks(mine).items():
+    theirs = other.looks()
+    for version, look in mine.looks().items():
         seen = theirs.get(version)
         if seen is None:
             continue
@@ -44,7 +34,7 @@ def hidden_from(other, mine):
 
 
 def hand_of(somebody):
-    newest = looks(somebody)
+    newest = somebody.looks()
     return set(newest[max(newest)]["view"]["hand"]) - OPEN_CARDS if newest else set()
 
 
