@@ -37,7 +37,7 @@ class Thinker:
 
     def rate(self, heuristic: Heuristic[Any], states: list[State], seconds: float) -> float:
         """Iterations a second, the positions in turn."""
-        manner = Manner(heuristic.exploration(), heuristic.rollout(), heuristic.hurry())
+        manner = Manner(heuristic, {})
         searches = [
             Search(heuristic, state.waiting()[0], self.rng, manner, None) for state in states
         ]

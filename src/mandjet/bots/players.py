@@ -3,13 +3,11 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
 from mandjet.bots.greedy import greedy
 from mandjet.bots.look import Look
 from mandjet.bots.tree import Manner, Node, Search, Verdict
 from mandjet.engine.errors import MandjetError
-from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 
@@ -63,7 +61,7 @@ class SearchBot(GreedyBot):
         self.seconds = seconds
         self.iterations = iterations
         # Where it thinks otherwise than the game's heuristic says, for experiments.
-        self.manner = manner or {}
+        self.manner = dict(manner or {})
         # Where the tree goes on if the next decision follows the last one at once.
         self.next_step = -1
         self.next_node: Node | None = None
@@ -88,18 +86,10 @@ class SearchBot(GreedyBot):
     def think(self, look: Look) -> Search:
         """Search, going on with the last tree where it still fits."""
         root = self.next_node if look.step == self.next_step else None
-        search = Search(look.heuristic, look.seat, self.rng, self.manner_for(look.heuristic), root)
+        manner = Manner(look.heuristic, self.manner)
+        search = Search(look.heuristic, look.seat, self.rng, manner, root)
         search.think(look.alike, self.iterations, self.seconds)
         return search
-
-    def manner_for(self, heuristic: Heuristic[Any]) -> Manner:
-        """How to think about a game."""
-        own = self.manner
-        return Manner(
-            float(own.get("exploration", heuristic.exploration())),
-            int(own.get("rollout", heuristic.rollout())),
-            float(own.get("hurry", heuristic.hurry())),
-        )
 
     def explain(self, look: Look) -> list[Verdict]:
         """For each answer its share of the search and the result expected from it."""
@@ -117,7 +107,7 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {
 
 # What can be said of a search: its budget, and for experiments its manner.
 BUDGET = {"seconds", "iterations"}
-MANNER = {"rollout", "exploration", "hurry"}
+MANNER = {"rollout", "exploration", "hurry", "focus"}
 
 
 def make_bot(name: str, seed: int | str) -> Bot:

@@ -4,7 +4,8 @@ Every iteration redeals what the seat does not know and walks one tree from the 
 Statistics lie on edges, each kept for the seat that chooses it. What other seats choose in secret
 does not lead to different nodes: the tree never lets a seat react to what it cannot see. Choices of
 one seat that follow each other (which troop, where to, how many) are simply a longer path, so a
-composite move is searched as one plan.
+composite move is searched as one plan. Below it a game can have choices kept apart by what
+the seat that makes them holds, its own after the next draw included.
 """
 
 import math
@@ -28,15 +29,18 @@ LONGEST_SECRET: Final = 40
 class Manner:
     """How a search thinks; every game has its own measured manner."""
 
-    def __init__(self, exploration: float, rollout: int, hurry: float) -> None:
+    def __init__(self, heuristic: Heuristic[Any], own: dict[str, float]) -> None:
+        """The game's, but for what an experiment sets itself."""
         # How much choices that were tried little are preferred, measured by how far the judgements
         # of this search differ: a lead of one point means little in one game, all in another.
-        self.exploration: float = exploration
+        self.exploration: float = own.get("exploration", heuristic.exploration())
         # How many choices are played by weight before the heuristic judges.
-        self.rollout: int = rollout
+        self.rollout: int = int(own.get("rollout", heuristic.rollout()))
+        # To which power weights are taken in those choices.
+        self.focus: float = own.get("focus", heuristic.focus())
         # Thinking ends when the runner-up could overtake the leader only by getting more than this
         # part of all iterations left.
-        self.hurry: float = hurry
+        self.hurry: float = own.get("hurry", heuristic.hurry())
 
 
 class Edge:
@@ -63,6 +67,8 @@ class Node:
         # at the same time lies, however many those of the others were.
         self.veiled: Node | None = None
         self.blind: Node | None = None
+        # Where the seat to choose knows something of its own, by what that is.
+        self.knowing: dict[int, Node] | None = None
         # The last menu seen here and its edges: mostly the next one is the same.
         self.seat: int = -1
         self.menu: list[int] = []
@@ -145,11 +151,13 @@ class Search:
         return float(first - second)
 
     def iterate(self, state: State) -> None:
-        """Walk down, judge, and write the judgement along the way."""
+        """Walk down, judge, and remember it."""
         node = self.root
         path: list[Edge] = []
         seats: list[int] = []
         unseen: Node | None = None
+        # Until something is drawn, shown or passed on, all redealt states look alike.
+        alike = True
         fresh = False
         while not fresh and not state.over:
             waiting = state.waiting()
@@ -169,7 +177,10 @@ class Search:
                 state.act(seat, menu[0])
                 if not state.undoable:
                     path[-1].sure = False
+                    alike = False
                 continue
+            if seat != self.seat or not alike:
+                node = knowing(node, self.heuristic.holding(state, seat))
             if seat != node.seat or menu != node.menu:
                 self.turn(node, state, seat, menu, secret)
             chosen = self.select(node.line, self.spread[seat])
@@ -181,16 +192,16 @@ class Search:
             state.act(seat, menu[chosen])
             if not state.undoable:
                 edge.sure = False
+                alike = False
             node = edge.node
-        worth = self.judge(state)
+        self.remember(path, seats, self.judge(state))
+
+    def remember(self, path: list[Edge], seats: list[int], worth: list[float]) -> None:
+        """Write a judgement along its way, and learn how far judgements differ."""
         for i in range(len(path)):
             edge = path[i]
             edge.visits += 1
             edge.total += worth[seats[i]]
-        self.remember(worth)
-
-    def remember(self, worth: list[float]) -> None:
-        """Learn how far judgements differ."""
         self.judged += 1
         for seat in range(len(worth)):
             self.sums[seat] += worth[seat]
@@ -243,13 +254,15 @@ class Search:
     def judge(self, state: State) -> list[float]:
         """What each seat may expect, after a few choices played by weight."""
         left = self.manner.rollout
-        while left > 0 and not state.over:
+        while not state.over and (left > 0 or not self.heuristic.quiet(state)):
             seat = state.waiting()[0]
             menu = state.menu(seat)
             if len(menu) == 1:
                 state.act(seat, menu[0])
                 continue
             weights = self.heuristic.weigh(state, seat, menu)
+            if self.manner.focus != 1.0:
+                weights = [math.pow(weight, self.manner.focus) for weight in weights]
             state.act(seat, menu[self.draw(weights)])
             left -= 1
         return self.heuristic.evaluate(state)
@@ -298,3 +311,16 @@ def blind(node: Node) -> Node:
     if node.blind is None:
         node.blind = Node()
     return node.blind
+
+
+def knowing(node: Node, holding: int) -> Node:
+    """Where a seat chooses that holds this; the node itself where nothing is told apart."""
+    if holding == 0:
+        return node
+    if node.knowing is None:
+        node.knowing = {}
+    found = node.knowing.get(holding)
+    if found is None:
+        found = Node()
+        node.knowing[holding] = found
+    return found

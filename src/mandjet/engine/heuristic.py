@@ -21,6 +21,15 @@ class Heuristic(ABC, Generic[S]):
     def weigh(self, state: S, seat: int, menu: list[int]) -> list[float]:
         """For each action of the menu how promising it looks, above 0; cheap, changes nothing."""
 
+    def quiet(self, state: S) -> bool:
+        """Whether `evaluate` can judge a state as it is. Search plays on by weight until it can."""
+        return True
+
+    def holding(self, state: S, seat: int) -> int:
+        """A number for what a seat alone knows and chooses by, such as its hand. Search then keeps
+        apart what it learns about later choices; without it, it takes them all together."""
+        return 0
+
     # How search thinks about this game, each measured (docs/bots.md).
 
     def rollout(self) -> int:
@@ -35,3 +44,8 @@ class Heuristic(ABC, Generic[S]):
         """When search stops early: once the runner-up could overtake the leader only by getting
         more than this part of all iterations left. 1 stops when nothing can change any more."""
         return 0.3
+
+    def focus(self) -> float:
+        """To which power weights are taken in choices that search plays by weight: the higher, the
+        likelier the heaviest."""
+        return 1.0

@@ -6,9 +6,10 @@ from typing import Final
 from mandjet.engine.heuristic import Heuristic
 from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, HOUSE, PARK, SPACE, STOP
 from mandjet.games.sunrise_lane.rules.build import park_possible
-from mandjet.games.sunrise_lane.rules.end import merits, points_for
+from mandjet.games.sunrise_lane.rules.end import HEIGHT, UNRANKED, merits
 from mandjet.games.sunrise_lane.state import SunriseLane
 from mandjet.games.sunrise_lane.tables import (
+    BIGGEST_GROUP,
     COLOURS,
     CROSS,
     EMPTY,
@@ -21,6 +22,16 @@ from mandjet.games.sunrise_lane.tables import (
 # Points a card in hand brings sooner or later; in the last round it only breaks ties.
 CARD: Final = 2.6
 LATE_CARD: Final = 0.1
+# Points that a card brings beyond the best chain there is now, and that a turn is worth to who has
+# it next; both fitted to final scores (benchmarks/lane_judgement.py).
+HELD: Final = 1.6
+TURN: Final = 4.4
+# How sure a lead in a ranking is, early and how much more late: by floors of the tallest house and
+# by houses as tall, by houses, by spaces of the group (benchmarks/lane_judgement.py).
+TALLEST_LEAD: Final = (2.0, 2.0)
+AS_TALL: Final = 0.35
+MOST_LEAD: Final = (0.3, 1.3)
+GROUP_LEAD: Final = (0.1, 1.6)
 # Points that a new house is worth beyond its dots: for each ranking it may help with.
 IN_MOST: Final = 0.9
 IN_TALLEST: Final = 0.6
@@ -36,35 +47,41 @@ BEYOND: Final = -1000.0
 
 
 class SunriseLaneHeuristic(Heuristic[SunriseLane]):
-    """Points, cards and rankings as they stand; chains a few builds ahead."""
+    """Points, prospects in the rankings, and the best chain each seat could build."""
 
     def evaluate(self, state: SunriseLane) -> list[float]:
         if state.over:
             won = state.winners
             return [1.0 / len(won) if seat in won else 0.0 for seat in range(state.seats)]
         progress = progress_of(state)
-        card = card_worth(state)
-        limit = state.tables.hand_limit
-        worth = [
-            state.points[seat] + card * min(len(state.hands[seat]), limit)
-            for seat in range(state.seats)
-        ]
+        worth = [state.points[seat] + worth_of_hand(state, seat) for seat in range(state.seats)]
         for ranking in range(RANKINGS):
-            points = points_for(state, merits(state, ranking))
+            points = prospects(state, ranking, progress)
             for seat in range(state.seats):
-                worth[seat] += points[seat] * progress
-        worth[state.mover()] += worth_ahead(state)
+                worth[seat] += points[seat]
         best = max(worth)
         lead = LATE_LEAD * progress + EARLY_LEAD * (1.0 - progress)
         chances = [exp((own_worth - best) / lead) for own_worth in worth]
         whole = sum(chances)
         return [chance / whole for chance in chances]
 
-    def rollout(self) -> int:
-        return 8
+    def quiet(self, state: SunriseLane) -> bool:
+        """Between turns: what a begun chain will bring is hard to say, and soon known."""
+        begun = state.picked != NO_CELL or state.last != NO_CELL
+        return not begun and len(state.hands[state.mover()]) <= state.tables.hand_limit
+
+    def holding(self, state: SunriseLane, seat: int) -> int:
+        """The hand, eight to each colour."""
+        cards = 0
+        for card in state.hands[seat]:
+            cards += 1 << 3 * card
+        return cards
 
     def exploration(self) -> float:
-        return 4.0
+        return 3.0
+
+    def focus(self) -> float:
+        return 2.0
 
     def weigh(self, state: SunriseLane, seat: int, menu: list[int]) -> list[float]:
         if menu[0] >= DISCARD:
@@ -171,17 +188,65 @@ class Chain:
         return worth
 
 
-def worth_ahead(state: SunriseLane) -> float:
-    """What the rest of the turn may bring to a seat that is building, with the card after it."""
-    if state.picked == NO_CELL and state.last == NO_CELL:
-        return 0.0
-    seat = state.mover()
-    if len(state.hands[seat]) > state.tables.hand_limit:
-        return 0.0
-    chain = Chain(state, seat)
-    if state.picked != NO_CELL:
-        return chain.best_on(state.picked, chain.park, 0) + chain.card
-    return chain.after(state.last, chain.park, 0) + chain.card
+def prospects(state: SunriseLane, ranking: int, progress: float) -> list[float]:
+    """The points each seat may expect of a ranking: the further ahead and the later, the surer."""
+    merit = merits(state, ranking)
+    strength = [float(own) for own in merit]
+    if ranking == BIGGEST_GROUP:
+        sure = GROUP_LEAD[0] + GROUP_LEAD[1] * progress * progress
+    elif state.layout.bonus[ranking] == MOST_HOUSES:
+        sure = MOST_LEAD[0] + MOST_LEAD[1] * progress
+    else:
+        sure = TALLEST_LEAD[0] + TALLEST_LEAD[1] * progress
+        strength = [tallness(own) for own in merit]
+    expected: list[float] = []
+    for seat in range(state.seats):
+        # As many seats as are likely to be ahead in the end; half of it is the seat itself.
+        ahead = -0.5
+        for other in range(state.seats):
+            ahead += 1.0 / (1.0 + exp(sure * (strength[seat] - strength[other])))
+        points = points_between(state.tables.places, ahead)
+        # Who is not ranked yet has less and less time to be.
+        expected.append(points * (1.0 - progress) if merit[seat] == UNRANKED else points)
+    return expected
+
+
+def tallness(merit: int) -> float:
+    """A tallest house in floors, and a little more for others as tall."""
+    if merit == UNRANKED:
+        return 1.0
+    return merit // HEIGHT + AS_TALL * (merit % HEIGHT - 1)
+
+
+def points_between(places: list[int], ahead: float) -> float:
+    """The points of a place that lies between two."""
+    place = int(ahead)
+    better = places[place] if place < len(places) else 0
+    worse = places[place + 1] if place + 1 < len(places) else 0
+    return better + (worse - better) * (ahead - place)
+
+
+def worth_of_hand(state: SunriseLane, seat: int) -> float:
+    """What a seat's cards are worth between turns: what it can build with them as the board is,
+    what they bring later, and what being nearer to the next turn than others is worth."""
+    seats = state.seats
+    mover = state.mover()
+    cards = len(state.hands[seat])
+    if state.last_round:
+        to_come = (seat - state.first) % seats >= (mover - state.first) % seats
+        return LATE_CARD * cards + (best_chain(state, seat) if to_come else 0.0)
+    waits = (seat - mover) % seats
+    return HELD * cards + best_chain(state, seat) + TURN * (1.0 - waits / seats)
+
+
+def best_chain(state: SunriseLane, seat: int) -> float:
+    """The best a seat could build if it were its turn, beyond what the cards are worth in hand."""
+    best = 0.0
+    if state.hands[seat]:
+        chain = Chain(state, seat)
+        for cell in state.open:
+            best = max(best, chain.best_on(cell, chain.park, 0))
+    return best
 
 
 def card_worth(state: SunriseLane) -> float:

@@ -1,0 +1,113 @@
+"""What a position of Sunrise Lane is worth between turns, fitted to how games ended.
+
+    python benchmarks/lane_judgement.py [GAMES]
+
+Plays games of two by the heuristic's weights. The first table explains the final difference by
+those of points, cards, prospects in the rankings, the best chain each could build, and whose turn
+it is: HELD of `games/sunrise_lane/heuristic.py` is `cards`, TURN is twice `turn`, all else should
+be near 1. The second one says what a lead in a ranking came to; leads are as sure as it says.
+"""
+
+import sys
+from collections import defaultdict
+from itertools import pairwise
+
+import numpy
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+import mandjet
+from mandjet.engine import Rng
+from mandjet.games.sunrise_lane.heuristic import best_chain, progress_of, prospects
+from mandjet.games.sunrise_lane.rules.end import HEIGHT, UNRANKED, merits, points_for
+from mandjet.games.sunrise_lane.tables import BIGGEST_GROUP, MOST_HOUSES, RANKINGS
+
+PARTS = ("points", "cards", "rankings", "turn", "mover's chain", "other's chain")
+# Parts of a game, by progress.
+PERIODS = list(pairwise((0.0, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1.0)))
+LARGEST_LEAD = 4
+
+
+def difference(pair):
+    return pair[0] - pair[1]
+
+
+def features(state):
+    """Differences between the seats, in the order of PARTS."""
+    seat = state.mover()
+    sign = 1 - 2 * seat
+    chains = [best_chain(state, each) for each in (seat, 1 - seat)]
+    rankings = [prospects(state, ranking, progress_of(state)) for ranking in range(RANKINGS)]
+    return [
+        difference(state.points),
+        difference([len(hand) for hand in state.hands]),
+        sum(map(difference, rankings)),
+        sign,
+        sign * chains[0],
+        -sign * chains[1],
+    ]
+
+
+def leads(state):
+    """Rankings in which both seats are and one leads: their kind, who leads, by how much."""
+    for ranking in range(RANKINGS):
+        merit = merits(state, ranking)
+        kind = "tallest house, floors"
+        if ranking == BIGGEST_GROUP:
+            kind = "biggest group, spaces"
+        elif state.layout.bonus[ranking] == MOST_HOUSES:
+            kind = "most houses"
+        else:
+            merit = [own // HEIGHT for own in merit]
+        lead = difference(merit)
+        if UNRANKED not in merit and lead:
+            yield ranking, kind, int(lead < 0), min(abs(lead), LARGEST_LEAD)
+
+
+def play(title, number, rng):
+    """A game by weight: its end, and positions between turns on the way."""
+    state = title.new(2, number, listen=False)
+    seen = []
+    while not state.over:
+        seat = state.waiting()[0]
+        menu = state.menu(seat)
+        if title.heuristic.quiet(state) and not state.last_round and rng.below(3) == 0:
+            seen.append((progress_of(state), features(state), list(leads(state))))
+        marks = numpy.cumsum(title.heuristic.weigh(state, seat, menu))
+        mark = rng.below(1 << 30) / (1 << 30) * marks[-1]
+        state.act(seat, menu[int(numpy.searchsorted(marks, mark, side="right"))])
+    return state, seen
+
+
+def main():
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 4000
+    title = mandjet.game("sunrise_lane")
+    rng = Rng("lane")
+    rows = defaultdict(list)
+    came_to = defaultdict(list)
+    for number in track(range(games), "playing"):
+        end, seen = play(title, number, rng)
+        bonus = [points_for(end, merits(end, ranking)) for ranking in range(RANKINGS)]
+        for progress, parts, ahead in seen:
+            period = next(p for p in PERIODS if p[0] <= progress < p[1])
+            rows[period].append([*parts, difference(end.scores)])
+            for ranking, kind, leader, lead in ahead:
+                points = bonus[ranking]
+                came_to[kind, lead, period].append(points[leader] - points[1 - leader])
+    heads = [f"{low} to {high}" for low, high in PERIODS]
+    fits = Table("progress", "positions", *PARTS, "off by")
+    for period, head in zip(PERIODS, heads, strict=True):
+        known = numpy.array(rows[period])
+        fitted = numpy.linalg.lstsq(known[:, :-1], known[:, -1], rcond=None)[0]
+        off = (known[:, -1] - known[:, :-1] @ fitted).std()
+        fits.add_row(head, str(len(known)), *(f"{number:.2f}" for number in (*fitted, off)))
+    table = Table("a lead in", "of", *heads)
+    for kind, lead in sorted({key[:2] for key in came_to}):
+        means = [came_to.get((kind, lead, period)) for period in PERIODS]
+        table.add_row(kind, str(lead), *(f"{numpy.mean(m):.2f}" if m else "" for m in means))
+    Console().print(fits, table)
+
+
+if __name__ == "__main__":
+    main()
