@@ -77,6 +77,9 @@ class SunriseLaneHeuristic(Heuristic[SunriseLane]):
             cards += 1 << 3 * card
         return cards
 
+    def rollout(self) -> int:
+        return 6
+
     def exploration(self) -> float:
         return 3.0
 
