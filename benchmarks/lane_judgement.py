@@ -3,9 +3,10 @@
     python benchmarks/lane_judgement.py [GAMES]
 
 Plays games of two by the heuristic's weights, cubed. The first table explains the final difference
-by those of points, cards, prospects in the rankings, the best chain each could build, and whose
-turn it is: HELD of `games/sunrise_lane/heuristic.py` is about `cards`, TURN about twice `turn`,
-over the game; all else should be near 1. The second one says what a lead in a ranking came to,
+by those of points, cards, prospects in the rankings, the best chain each could build, whose turn
+it is, and who has the last one of a round: HELD of `games/sunrise_lane/heuristic.py` is about
+`cards`, TURN about twice `turn`, LAST_WORD about `last word`, over the game; all else should be
+near 1. The second one says what a lead in a ranking came to,
 of the 4 points between first and second place; TALLEST_LEAD, MOST_LEAD and GROUP_LEAD follow it.
 """
 
@@ -23,7 +24,7 @@ from mandjet.games.sunrise_lane.heuristic import best_chain, progress_of, prospe
 from mandjet.games.sunrise_lane.rules.end import HEIGHT, UNRANKED, merits, points_for
 from mandjet.games.sunrise_lane.tables import BIGGEST_GROUP, MOST_HOUSES, RANKINGS
 
-PARTS = ("points", "cards", "rankings", "turn", "mover's chain", "other's chain")
+PARTS = ("points", "cards", "rankings", "turn", "last word", "mover's chain", "other's chain")
 # Parts of a game, by progress.
 PERIODS = list(pairwise((0.0, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1.0)))
 LARGEST_LEAD = 4
@@ -48,6 +49,7 @@ def features(state):
         difference([len(hand) for hand in state.hands]),
         sum(map(difference, rankings)),
         sign,
+        state.first - 0.5,
         sign * chains[0],
         -sign * chains[1],
     ]

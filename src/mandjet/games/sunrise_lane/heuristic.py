@@ -22,10 +22,12 @@ from mandjet.games.sunrise_lane.tables import (
 # Points a card in hand brings sooner or later; in the last round it only breaks ties.
 CARD: Final = 2.6
 LATE_CARD: Final = 0.1
-# Points that a card brings beyond the best chain there is now, and that a turn is worth to who has
-# it next; both fitted to final scores (benchmarks/lane_judgement.py).
-HELD: Final = 1.6
+# Points that a card brings beyond the best chain there is now, that a turn is worth to who has it
+# next, and that it is worth to have the last turn of a round, since the last round is played to
+# its end; all fitted to final scores (benchmarks/lane_judgement.py).
+HELD: Final = 2.0
 TURN: Final = 4.4
+LAST_WORD: Final = 10.8
 # How sure a lead in a ranking is, early and how much more late: by floors of the tallest house and
 # by houses as tall, by houses, by spaces of the group (benchmarks/lane_judgement.py).
 TALLEST_LEAD: Final = (2.0, 2.0)
@@ -41,8 +43,8 @@ AHEAD: Final = 3
 # How much better, in points, makes an action e times as promising.
 WARMTH: Final = 1.5
 # A lead of so many points makes a win e times as likely: at the end of the game, at its start.
-LATE_LEAD: Final = 4.0
-EARLY_LEAD: Final = 16.0
+LATE_LEAD: Final = 3.0
+EARLY_LEAD: Final = 10.0
 BEYOND: Final = -1000.0
 
 
@@ -78,10 +80,13 @@ class SunriseLaneHeuristic(Heuristic[SunriseLane]):
         return cards
 
     def rollout(self) -> int:
-        return 6
+        return 16
 
     def exploration(self) -> float:
-        return 3.0
+        return 2.0
+
+    def hurry(self) -> float:
+        return 1.0
 
     def focus(self) -> float:
         return 2.0
@@ -231,7 +236,8 @@ def points_between(places: list[int], ahead: float) -> float:
 
 def worth_of_hand(state: SunriseLane, seat: int) -> float:
     """What a seat's cards are worth between turns: what it can build with them as the board is,
-    what they bring later, and what being nearer to the next turn than others is worth."""
+    what they bring later, and what it is worth to be nearer to the next turn than others, and to
+    the last one."""
     seats = state.seats
     mover = state.mover()
     cards = len(state.hands[seat])
@@ -239,7 +245,9 @@ def worth_of_hand(state: SunriseLane, seat: int) -> float:
         to_come = (seat - state.first) % seats >= (mover - state.first) % seats
         return LATE_CARD * cards + (best_chain(state, seat) if to_come else 0.0)
     waits = (seat - mover) % seats
-    return HELD * cards + best_chain(state, seat) + TURN * (1.0 - waits / seats)
+    later = (seat - state.first) % seats
+    tempo = TURN * (1.0 - waits / seats) + LAST_WORD * later / seats
+    return HELD * cards + best_chain(state, seat) + tempo
 
 
 def best_chain(state: SunriseLane, seat: int) -> float:
