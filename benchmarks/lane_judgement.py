@@ -6,8 +6,8 @@ Plays games of two by the heuristic's weights, cubed. The first table explains t
 by those of points, cards, prospects in the rankings, the best chain each could build, whose turn
 it is, and who has the last one of a round: HELD of `games/sunrise_lane/heuristic.py` is about
 `cards`, TURN about twice `turn`, LAST_WORD about `last word`, over the game; all else should be
-near 1. The second one says what a lead in a ranking came to,
-of the 4 points between first and second place; TALLEST_LEAD, MOST_LEAD and GROUP_LEAD follow it.
+near 1. The second one says what a lead in a ranking came to, of the 4 points between first and
+second place; TALLEST_LEAD, MOST_LEAD and GROUP_LEAD follow it.
 """
 
 import argparse

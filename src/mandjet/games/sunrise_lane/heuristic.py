@@ -241,13 +241,13 @@ def worth_of_hand(state: SunriseLane, seat: int) -> float:
     seats = state.seats
     mover = state.mover()
     cards = len(state.hands[seat])
+    place = (seat - state.first) % seats
     if state.last_round:
-        to_come = (seat - state.first) % seats >= (mover - state.first) % seats
+        to_come = place >= (mover - state.first) % seats
         return LATE_CARD * cards + (best_chain(state, seat) if to_come else 0.0)
     waits = (seat - mover) % seats
-    later = (seat - state.first) % seats
-    tempo = TURN * (1.0 - waits / seats) + LAST_WORD * later / seats
-    return HELD * cards + best_chain(state, seat) + tempo
+    turns = TURN * (1.0 - waits / seats) + LAST_WORD * place / seats
+    return HELD * cards + best_chain(state, seat) + turns
 
 
 def best_chain(state: SunriseLane, seat: int) -> float:
