@@ -28,7 +28,7 @@ class Watched(Heuristic):
 def think(heuristic):
     state = GAME.new(2, 3, listen=False)
     search = Search(heuristic, 0, Rng(1), Manner(heuristic, {}), None)
-    search.think(state.redeal(0, Rng(2)), 200, 0.0)
+    search.think(state.known(0), 200, 0.0)
     return search
 
 

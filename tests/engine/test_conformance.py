@@ -1,7 +1,7 @@
 """The conformance suite passes an honest game and catches each kind of dishonest one."""
 
 import pytest
-from toy.game import Bid, Draw, Score, Toy, ToyGame
+from toy.game import Bid, Draw, Score, Toy, ToyGame, ToyKnown
 
 from mandjet.engine import Words
 from mandjet.engine.conformance import Broken, check
@@ -26,11 +26,16 @@ class LeakyView(ToyGame):
 
 
 class ForgetfulRedeal(ToyGame):
-    """Redeals the own card too."""
+    """Deals the seat's own card too."""
 
-    def redeal(self, state, seat, rng):
-        for other in range(state.seats):
-            state.cards[other] = rng.below(2)
+    def known(self, state, seat):
+        return ForgetfulKnown(state, seat)
+
+
+class ForgetfulKnown(ToyKnown):
+    def deal(self, twin, rng):
+        super().deal(twin, rng)
+        twin.cards = [rng.below(2) for _ in twin.cards]
 
 
 class LoudBid(Bid):
@@ -70,7 +75,7 @@ class SharedLists(ToyGame):
 class SharedToy(Toy):
     def clone(self):
         twin = SharedToy(self.game, self.seats, self.options, self.rng.clone())
-        for field in ("round", "cards", "bids", "coins", "points"):
+        for field in ("round", "cards", "bids", "coins", "points", "shown"):
             setattr(twin, field, getattr(self, field))
         self.share(twin)
         return twin
@@ -173,7 +178,7 @@ class NobodyWins(Toy):
 
 def fresh_copy(kind, state):
     twin = kind(state.game, state.seats, state.options, state.rng.clone())
-    for field in ("cards", "bids", "coins", "points"):
+    for field in ("cards", "bids", "coins", "points", "shown"):
         setattr(twin, field, getattr(state, field)[:])
     twin.round = state.round
     state.share(twin)
@@ -185,7 +190,7 @@ def fresh_copy(kind, state):
     [
         (LeakyView, "keeps the view"),
         (ForgetfulRedeal, "keeps the view"),
-        (LeakyEvents, "sees only events it may see"),
+        (LeakyEvents, "is told what it may not know"),
         (SharedLists, "earlier states|a clone|does not change|leaves earlier|refused"),
         (Unsorted, "sorted and unique"),
         (OrderMatters, "commute|keeps the view"),

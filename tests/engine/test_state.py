@@ -4,7 +4,7 @@ import pytest
 from toy.game import GIVE, Bid, ToyGame
 
 import mandjet
-from mandjet.engine import BadPosition, BadSetup, IllegalAction, Rng
+from mandjet.engine import BadPosition, BadSetup, Frame, IllegalAction, Rng, State
 from mandjet.engine.playout import playout
 
 SUNRISE = mandjet.game("sunrise_sunset")
@@ -158,7 +158,7 @@ def broken_positions():
     yield "a number too many", {**good, "stack": [["Deal", [1]]]}, "impossible position"
     yield "no frames", {**good, "stack": []}, "impossible position"
     yield "a unit twice", {**good, "facts": {**facts, "pile": facts["hands"][0]}}, "two places"
-    yield "a unit that is none", {**good, "facts": {**facts, "pile": [99]}}, "gods"
+    yield "a unit that is none", {**good, "facts": {**facts, "pile": [99]}}, "only units that exist"
     yield "a missing fact", {**good, "facts": {"round": 1}}, "impossible position"
     yield "negative", {**good, "facts": {**facts, "pile": [-3]}}, "impossible position"
     yield "words of chance", {**good, "rng": {"words": [1]}}, "four words"
@@ -176,3 +176,17 @@ def test_describe_speaks_of_the_whole_vocabulary():
     assert all(SUNRISE.describe(action) for action in range(SUNRISE.actions))
     with pytest.raises(mandjet.MandjetError, match="run from 0 to 56"):
         SUNRISE.describe(57)
+
+
+def test_a_state_or_a_frame_is_of_its_own_title_only():
+    """Compiled classes that share abc's cache would answer for each other."""
+    states = [mandjet.game(name).new(seed=1) for name in mandjet.games()]
+    frames = [kind for name in mandjet.games() for kind in mandjet.game(name).frames]
+    for state in states:
+        assert isinstance(state, State)
+        assert [type(state)] == [type(s) for s in states if isinstance(state, type(s))]
+        top = state.stack[-1]
+        assert isinstance(top, Frame)
+        assert {kind for kind in frames if isinstance(top, kind)} == set(type(top).__mro__) & {
+            *frames
+        }

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from mandjet.engine.heuristic import Heuristic
+from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 
@@ -11,15 +12,15 @@ SAMPLES: Final = 4
 TRIED: Final = 48
 
 
-def greedy(heuristic: Heuristic[Any], alike: State, seat: int, rng: Rng) -> int:
-    """The best-looking action of the seat."""
+def greedy(heuristic: Heuristic[Any], known: Known[Any], alike: State, seat: int, rng: Rng) -> int:
+    """The best-looking action of the seat, which knows this; `alike` is a twin built from it."""
     menu = alike.menu(seat)
     if not menu:
         menu = alike.legal(seat)
     weights = heuristic.weigh(alike, seat, menu)
     liking = [0.0] * len(menu)
     for _ in range(SAMPLES):
-        sample = alike.redeal(seat, rng)
+        sample: State = known.twin(rng)
         for i in range(len(menu)):
             twin = sample.clone()
             twin.act(seat, menu[i])

@@ -3,31 +3,33 @@
 from typing import Any
 
 from mandjet.engine.heuristic import Heuristic
+from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 from mandjet.engine.view import View
 
 
 class Look:
-    """A seat's view, its legal actions, and a state that looks the same to it.
+    """A seat's view, its legal actions, and all it may know to build twins from.
 
-    The true state is not in here: `alike` is already redealt, and redealing it again gives every
-    other state the seat cannot tell from the true one.
+    The true state is not in here. `alike` is one twin: a state the seat cannot tell from the true
+    one; `twin` builds further ones.
     """
 
     def __init__(self, state: State, seat: int, rng: Rng) -> None:
         self.seat = seat
         self.view: View = state.view(seat)
         self.legal: list[int] = state.legal(seat)
-        self.alike: State = state.redeal(seat, rng)
+        self.known: Known[Any] = state.known(seat)
+        self.alike: State = self.known.twin(rng)
         self.heuristic: Heuristic[Any] = state.game.heuristic
+
+    def twin(self, rng: Rng) -> State:
+        """Another state the seat cannot tell from the true one."""
+        twin: State = self.known.twin(rng)
+        return twin
 
     @property
     def asked(self) -> list[int]:
         """What the seat may answer to the open question; empty if it is not waited for."""
         return self.alike.menu(self.seat)
-
-    @property
-    def step(self) -> int:
-        """How many actions all seats have made so far."""
-        return self.alike.rng.action

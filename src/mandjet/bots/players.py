@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import partial
+from hashlib import blake2b
 
 from mandjet.bots.greedy import greedy
 from mandjet.bots.look import Look
@@ -10,10 +11,16 @@ from mandjet.bots.tree import Manner, Node, Search, Verdict
 from mandjet.engine.errors import MandjetError
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
+from mandjet.engine.view import View
 
 
 class Bot(ABC):
     """A player that is a program. The same bot seed and look give the same choice."""
+
+    def __init_subclass__(cls) -> None:
+        """Only `choose` is a bot's own: `play` holds the true state, and hands out a Look."""
+        if "play" in cls.__dict__:
+            raise TypeError(f"{cls.__name__} chooses from a Look: write choose, not play")
 
     def __init__(self, seed: int | str) -> None:
         self.rng = Rng(seed)
@@ -41,7 +48,7 @@ class GreedyBot(Bot):
         menu = look.asked or look.legal
         if len(menu) == 1:
             return menu[0]
-        return greedy(look.heuristic, look.alike, look.seat, self.rng)
+        return greedy(look.heuristic, look.known, look.alike, look.seat, self.rng)
 
 
 class SearchBot(GreedyBot):
@@ -62,17 +69,15 @@ class SearchBot(GreedyBot):
         self.iterations = iterations
         # Where it thinks otherwise than the game's heuristic says, for experiments.
         self.manner = dict(manner or {})
-        # Where the tree goes on if the next decision follows the last one at once.
-        self.next_step = -1
+        # Where the tree goes on, if the seat then sees what this expects.
         self.next_node: Node | None = None
+        self.next_look: tuple[View, list[int]] | None = None
 
     def choose(self, look: Look) -> int:
         menu = look.asked
-        if len(menu) == 1 and look.step == self.next_step:
-            # A forced choice in the middle of a plan: the tree has no node for it.
-            self.next_step += 1
+        if len(menu) == 1:  # there is no node for it in the tree: a plan goes on after it
             return menu[0]
-        if len(menu) < 2 or (self.seconds <= 0 and self.iterations <= 0):
+        if not menu or (self.seconds <= 0 and self.iterations <= 0):
             return super().choose(look)
         search = self.think(look)
         verdicts = search.verdicts(menu)
@@ -80,20 +85,29 @@ class SearchBot(GreedyBot):
         if best.share == 0.0:  # a budget too small to come to the own choice even once
             return super().choose(look)
         self.next_node = search.after(best.action)
-        self.next_step = look.step + 1
+        self.next_look = foresee(look, best.action) if self.next_node else None
         return best.action
 
     def think(self, look: Look) -> Search:
         """Search, going on with the last tree where it still fits."""
-        root = self.next_node if look.step == self.next_step else None
+        root = self.next_node if self.next_look == (look.view, look.asked) else None
         manner = Manner(look.heuristic, self.manner)
         search = Search(look.heuristic, look.seat, self.rng, manner, root)
-        search.think(look.alike, self.iterations, self.seconds)
+        search.think(look.known, self.iterations, self.seconds)
         return search
 
     def explain(self, look: Look) -> list[Verdict]:
         """For each answer its share of the search and the result expected from it."""
         return self.think(look).verdicts(look.asked)
+
+
+def foresee(look: Look, action: int) -> tuple[View, list[int]] | None:
+    """What the seat will see at its next real choice, if that follows at once; else None."""
+    seat, state = look.seat, look.alike.clone()
+    state.act(seat, action)
+    while state.undoable and len(state.menu(seat)) == 1:
+        state.act(seat, state.menu(seat)[0])
+    return (state.view(seat), state.menu(seat)) if state.undoable else None
 
 
 # Seconds a choice, for people who play against them.
@@ -108,6 +122,11 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {
 # What can be said of a search: its budget, and for experiments its manner.
 BUDGET = {"seconds", "iterations"}
 MANNER = {"rollout", "exploration", "hurry", "focus"}
+
+
+def bot_seed(seed: str) -> str:
+    """A seed for a bot that says nothing about the one of the game it was made from."""
+    return blake2b(seed.encode(), digest_size=16, person=b"mandjet bot").hexdigest()
 
 
 def make_bot(name: str, seed: int | str) -> Bot:

@@ -15,6 +15,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mandjet.engine.heuristic import Heuristic
+from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import MOST_SEATS, State
 
@@ -109,13 +110,14 @@ class Search:
         self.squares: list[float] = [0.0] * MOST_SEATS
         self.spread: list[float] = [FIRST_SPREAD] * MOST_SEATS
 
-    def think(self, alike: State, iterations: int, seconds: float) -> None:
+    def think(self, known: Known[Any], iterations: int, seconds: float) -> None:
         """Search until the iterations are made, the time is over or the choice is clear.
 
         0 is no limit of that kind. What an earlier search of the same plan left in the tree counts
         as done.
         """
         start = time.perf_counter()
+        alike: State = known.twin(self.rng)
         self.own = self.root if alike.asked == 1 << self.seat else blind(self.root)
         inherited = self.tried()
         made = 0
@@ -127,7 +129,7 @@ class Search:
                     left = min(left, made / spent * (seconds - spent) - inherited)
                 if left <= 0.0 or self.lead() > self.manner.hurry * left:
                     break
-            self.iterate(alike.redeal(self.seat, self.rng))
+            self.iterate(known.twin(self.rng))
             made += 1
         self.iterations += made
 

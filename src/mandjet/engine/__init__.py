@@ -7,12 +7,15 @@ from mandjet.engine.errors import (
     BadSetup,
     IllegalAction,
     MandjetError,
+    TooManySteps,
     UnknownGame,
 )
 from mandjet.engine.event import Event
+from mandjet.engine.fairness import Fairness
 from mandjet.engine.frame import Frame
 from mandjet.engine.game import Game
 from mandjet.engine.journal import Journal
+from mandjet.engine.known import Known
 from mandjet.engine.meta import Meta, Option
 from mandjet.engine.record import Record, Result
 from mandjet.engine.registry import game, games
@@ -28,10 +31,12 @@ __all__ = [
     "BadSetup",
     "Choice",
     "Event",
+    "Fairness",
     "Frame",
     "Game",
     "IllegalAction",
     "Journal",
+    "Known",
     "MandjetError",
     "Meta",
     "Option",
@@ -39,6 +44,7 @@ __all__ = [
     "Result",
     "Rng",
     "State",
+    "TooManySteps",
     "UnknownGame",
     "View",
     "Words",

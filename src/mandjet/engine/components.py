@@ -52,6 +52,6 @@ def _component(game: "Game[Any]", kind: str, row: dict[str, Any], called: str) -
         rule=rule,
         facts={name: value for name, value in row.items() if name not in PROVENANCE | {"id"}},
         source=row.get("source", "rulebook"),
-        confidence=row.get("confidence", ""),
+        confidence=str(row.get("confidence", "")),
         note=row.get("note", ""),
     )

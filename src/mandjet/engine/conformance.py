@@ -17,8 +17,10 @@ from mandjet.engine.game import Game
 from mandjet.engine.journal import Journal
 from mandjet.engine.meta import Options
 from mandjet.engine.observer import Row, size_of
+from mandjet.engine.position import MOST_FRAMES, check_frame
 from mandjet.engine.record import Record
 from mandjet.engine.rng import Rng
+from mandjet.engine.shadow import Shadow, fingerprint
 from mandjet.engine.state import State
 
 HUGE = 1 << 70
@@ -98,6 +100,9 @@ class Checker:
         self.rng = Rng(seed)
         # Clones of all earlier states with their hashes: later play must not touch them.
         self.past: list[tuple[State, str]] = []
+        # One onlooker's second game, all along (see shadow.py).
+        everybody: list[int | None] = [None, *range(journal.state.seats)]
+        self.shadow = Shadow(journal.state, self.random.choice(everybody), self.random)
 
     def play(self) -> None:
         """Play to the end."""
@@ -119,7 +124,15 @@ class Checker:
         action = self.random.choice(state.legal(seat))
         before = state.clone()
         self.journal.apply(seat, action)
-        self.nothing_leaks(before, seat, action)
+        try:
+            self.shadow.follow(before, seat, action, self.journal.state)
+            for watcher in self.watchers():
+                Shadow(before, watcher, self.random).follow(
+                    before, seat, action, self.journal.state
+                )
+        except AssertionError as error:
+            self.law(False, str(error))
+        self.knowledge()
 
     def look(self) -> None:
         """Check every law about the state as it is."""
@@ -158,6 +171,12 @@ class Checker:
             "there are winners when the game is over, and only then",
         )
         self.law(bool(state.waiting()) != state.over, "the game waits for a seat unless it is over")
+        self.law(len(state.stack) <= MOST_FRAMES, f"at most {MOST_FRAMES} frames lie on the stack")
+        for frame in state.stack:
+            try:
+                check_frame(frame, state)
+            except AssertionError as error:
+                self.law(False, f"frames keep to the ranges they declare: {error}")
 
     def menus(self) -> None:
         state = self.journal.state
@@ -244,14 +263,10 @@ class Checker:
             self.law(
                 redealt.waiting() == state.waiting(), f"redeal({seat}) waits for the same seats"
             )
+            self.law(fresh(redealt), f"redeal({seat}) takes nothing along but what {seat} knows")
             # A bot that gets the same look must decide the same: deal hidden things in sorted
             # order, never in the order the true state has them in.
-            chance = self.random.random()
-            self.law(
-                redealt.redeal(seat, Rng(f"{chance}")).hash()
-                == state.redeal(seat, Rng(f"{chance}")).hash(),
-                f"redeal({seat}) depends on nothing but what {seat} knows, and on the rng",
-            )
+            self.same_twins(seat, redealt)
             for waiting in redealt.waiting():
                 redealt.apply(waiting, self.random.choice(redealt.legal(waiting)))
                 break
@@ -279,29 +294,24 @@ class Checker:
             if seat in state.waiting():
                 self.law(bool(self.game.prompt(state, seat)), "every question has words")
 
-    def nothing_leaks(self, before: State, seat: int, action: int) -> None:
-        """The same action in states that look the same: one that may be undone leads to the same
-        view, and one that reveals nothing and leads to the same view tells the same events. Where
-        seats choose in secret at once, another answer looks the same to the others as well."""
-        after = self.journal.state
-        secret = len(before.waiting()) > 1 and before.stack[-1].in_any_order()
-        for watcher in self.watchers():
-            redealt = before.redeal(watcher, self.rng)
-            other = action
-            if secret and watcher != seat and redealt.menu(seat):
-                other = self.random.choice(redealt.menu(seat))
-            elif action not in redealt.legal(seat):
-                continue
-            redealt.listening = True
-            redealt.apply(seat, other)
-            same = redealt.view(watcher) == after.view(watcher)
-            if other == action:
-                self.law(same or not after.undoable, f"an undoable action told {watcher} nothing")
-            if same and not after.revealed:
-                self.law(
-                    _seen(redealt, watcher) == _seen(after, watcher),
-                    f"{watcher} sees only events it may see",
-                )
+    def knowledge(self) -> None:
+        """What the onlooker knows is the same in its second game, however that came about."""
+        state, shadow = self.journal.state, self.shadow
+        self.law(
+            shadow.state.view(shadow.watcher) == state.view(shadow.watcher),
+            f"{shadow.watcher} sees the same as in a game it cannot tell from this one",
+        )
+        self.same_twins(shadow.watcher, shadow.state)
+
+    def same_twins(self, seat: int | None, other: State) -> None:
+        """A twin depends on nothing but what the seat knows, and on the rng."""
+        chance = f"{self.random.random()}"
+        ours = self.journal.state.redeal(seat, Rng(chance))
+        theirs = other.redeal(seat, Rng(chance))
+        self.law(
+            fingerprint(ours) == fingerprint(theirs),
+            f"redeal({seat}) depends on nothing but what {seat} knows, and on the rng",
+        )
 
     def commute(self) -> None:
         """Seats asked at once may answer in any order."""
@@ -327,7 +337,15 @@ class Checker:
             self.law(state.hash() == mark, "later play leaves earlier states alone")
 
 
-def _seen(
-    state: State, seat: int | None
-) -> list[tuple[str, dict[str, int | str], tuple[str, ...]]]:
-    return [(event.key, event.args, event.on) for event in state.events if event.visible_to(seat)]
+def fresh(twin: State) -> bool:
+    """Whether a twin holds nothing that happened before it was built."""
+    idle = [twin.menus[seat] for seat in range(twin.seats) if seat not in twin.waiting()]
+    return (
+        not twin.events
+        and not twin.listening
+        and not any(idle)
+        and not twin.rng.seed
+        and twin.rng.action == 0
+        and not twin.revealed
+        and twin.asked_before == 0
+    )

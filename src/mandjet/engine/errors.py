@@ -31,3 +31,7 @@ class BadRecord(MandjetError, ValueError):
     def __init__(self, message: str, step: int | None = None) -> None:
         super().__init__(message)
         self.step = step
+
+
+class TooManySteps(MandjetError, RuntimeError):
+    """The rules ran on without asking anybody; no position of a real game does that."""

@@ -6,7 +6,7 @@ in `run`, because it may be run again (after loading a position, after an option
 put back and gets each answer through `take`. Frames are immutable and shared between clones.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -17,14 +17,17 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 
-# Authors of new games write subclasses in plain Python before they compile them.
+# Authors of new games write subclasses in plain Python before they compile them. No class that is
+# compiled derives from abc.ABC: all of them would share its cache of answers, and `isinstance` of a
+# subclass would answer for one class what it had found out about another.
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(ABC, Generic[S]):
+class Frame(Generic[S]):
     """One step of the rules, waiting for its turn on the stack."""
 
     @abstractmethod
     def run(self, state: S) -> None:
         """Carry the step out, or `state.ask` for the choice it needs. Already off the stack."""
+        raise NotImplementedError
 
     def take(self, state: S, seat: int, action: int) -> None:
         """Go on with the answer of a seat. Already off the stack: push `self` to ask again."""
@@ -32,6 +35,10 @@ class Frame(ABC, Generic[S]):
 
     def args(self) -> tuple[int, ...]:
         """The numbers that, with the class name, rebuild the frame."""
+        return ()
+
+    def ranges(self, state: S) -> tuple[range, ...]:
+        """What each of the numbers in `args` may be. A position with other numbers is refused."""
         return ()
 
     def in_any_order(self) -> bool:

@@ -14,12 +14,16 @@ from mandjet.engine.errors import BadPosition, BadSetup, MandjetError
 from mandjet.engine.event import Event
 from mandjet.engine.frame import Frame, S
 from mandjet.engine.heuristic import Heuristic
+from mandjet.engine.known import Known
 from mandjet.engine.meta import Meta, Options
 from mandjet.engine.observer import Observer
+from mandjet.engine.position import Position, build_frame, check_text, read_position
 from mandjet.engine.rng import Rng
 from mandjet.engine.text import Text
 from mandjet.engine.view import View
 from mandjet.engine.words import Choice, Words
+
+LONGEST_SEED = 512
 
 
 class Game(ABC, Generic[S]):
@@ -70,8 +74,8 @@ class Game(ABC, Generic[S]):
         """All that a seat may know; None is the spectator."""
 
     @abstractmethod
-    def redeal(self, state: S, seat: int | None, rng: Rng) -> None:
-        """Replace all the seat does not know by something that looks the same to it, in place."""
+    def known(self, state: S, seat: int | None) -> Known[S]:
+        """All that a seat may know, to build twins from; None is the spectator."""
 
     @abstractmethod
     def words(self, action: int, state: S | None = None, seat: int | None = None) -> Words:
@@ -128,36 +132,60 @@ class Game(ABC, Generic[S]):
         state.advance()
         return state
 
-    def load(self, position: object) -> S:
-        """The state a position describes, or BadPosition."""
-        try:
-            plain = msgspec.convert(position, Position)
-        except msgspec.ValidationError as error:
-            raise BadPosition(f"not a position of {self.meta.title}: {error}") from None
-        for what, theirs, ours in (
+    def load(self, position: object, ours: bool = False) -> S:
+        """The state a position describes, or BadPosition.
+
+        Whatever it is given, it answers within a second and in little memory, and what it answers
+        can be played on. Positions that we wrote ourselves (`ours`) are not tried out first.
+        """
+        plain = read_position(position, self.meta.title)
+        for what, theirs, here in (
             ("game", plain.game, self.meta.name),
             ("rules version", plain.rules, self.meta.rules),
             ("content", plain.content, self.content_hash),
         ):
-            if theirs != ours:
-                raise BadPosition(f"the position is of {what} {theirs!r}, this is {ours!r}")
-        kinds = {kind.__name__: kind for kind in self.frames}
+            if theirs != here:
+                raise BadPosition(f"the position is of {what} {theirs!r}, this is {here!r}")
         try:
-            options = self.meta.full_options(plain.options)
-            rng = Rng.load(plain.rng.seed, plain.rng.action, plain.rng.words)
-            state = self.blank(self.meta.check_seats(plain.seats), options, rng)
-            self.restore(state, plain.facts)
-            for name, args in plain.stack:
-                frame = kinds[name](*args)
-                assert list(frame.args()) == args, f"frame {name} does not take {args}"
-                state.push(frame)
-            state.over = plain.over
-            self.invariants(state)
-            state.advance()
-        except (AssertionError, LookupError, TypeError, ValueError) as error:
-            raise BadPosition(f"an impossible position of {self.meta.title}: {error}") from None
+            state = self._build(plain)
+            if not ours:
+                self._try_out(state)
+        # What is wrong with a position may show anywhere in the rules.
+        except Exception as error:
+            what = str(error) or type(error).__name__
+            raise BadPosition(f"an impossible position of {self.meta.title}: {what}") from None
         state.listening = True
         return state
+
+    def _build(self, plain: Position) -> S:
+        rng = Rng.load(plain.rng.seed, plain.rng.action, plain.rng.words)
+        options = self.meta.full_options(plain.options)
+        state = self.blank(self.meta.check_seats(plain.seats), options, rng)
+        self.restore(state, plain.facts)
+        assert state.facts() == plain.facts, "a position is written in one way only"
+        kinds = {kind.__name__: kind for kind in self.frames}
+        for name, args in plain.stack:
+            assert name in kinds, f"there is no frame {name}"
+            state.push(build_frame(kinds[name], args, state))
+        assert plain.over != bool(plain.stack), "frames lie on the stack until the game is over"
+        state.over = plain.over
+        self.invariants(state)
+        if not state.over:
+            # A game rests at a frame that asks; such a frame does nothing else.
+            state.stack[-1].run(state)
+            assert state.waiting(), "the topmost frame asks nobody"
+            assert all(state.menu(seat) for seat in state.waiting()), "everybody asked can answer"
+        return state
+
+    def _try_out(self, state: S) -> None:
+        """Look at a state from every side, as will be done with it later."""
+        for seat in (None, *range(state.seats)):
+            state.view(seat)
+            self.invariants(self.known(state, seat).twin(Rng("tried out")))
+        for seat in range(state.seats):
+            self.choices(state, seat)
+        for seat in state.waiting():
+            self.prompt(state, seat)
 
     def position(self, state: S) -> dict[str, object]:
         """The whole state as plain JSON."""
@@ -219,34 +247,19 @@ class Game(ABC, Generic[S]):
         return f"seat {seat} cannot do {what} now; possible: {possible}"
 
 
-class RngPosition(msgspec.Struct, forbid_unknown_fields=True):
-    """Chance as a position writes it: a seed and an action, or the words of a fork."""
-
-    seed: str = ""
-    action: int = 0
-    words: list[int] = []
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """The shape of a position, checked when one is loaded."""
-
-    game: str
-    rules: str
-    content: str
-    seats: int
-    options: dict[str, bool | int | str]
-    rng: RngPosition
-    over: bool
-    stack: list[tuple[str, list[int]]]
-    facts: dict[str, Any]
-
-
 def new_seed(seed: int | str | None = None) -> int | str:
     """The seed given, or 256 secret random bits."""
     if seed is None:
         return secrets.token_hex(32)
-    if type(seed) not in (int, str):
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise BadSetup(f"a seed is a whole number or a text, not {seed!r}")
+    if isinstance(seed, int) and seed.bit_length() > LONGEST_SEED:
+        raise BadSetup(f"a seed has at most {LONGEST_SEED} bits")
+    try:
+        # A position has to hold it.
+        check_text(str(seed))
+    except AssertionError as error:
+        raise BadSetup(f"not a seed: {error}") from None
     return seed
 
 

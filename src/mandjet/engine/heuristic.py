@@ -1,6 +1,6 @@
 """Heuristic: what looks good, for bots. Each game has one; search and greedy play read it."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Generic
 
 from mypy_extensions import mypyc_attr
@@ -10,16 +10,18 @@ from mandjet.engine.frame import S
 
 # Authors of new games write subclasses in plain Python before they compile them.
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Heuristic(ABC, Generic[S]):
+class Heuristic(Generic[S]):
     """A quick opinion about states and actions. It may look only at what a redealt state holds."""
 
     @abstractmethod
     def evaluate(self, state: S) -> list[float]:
         """For each seat roughly its chance to win, 0 to 1; exact when the game is over."""
+        raise NotImplementedError
 
     @abstractmethod
     def weigh(self, state: S, seat: int, menu: list[int]) -> list[float]:
         """For each action of the menu how promising it looks, above 0; cheap, changes nothing."""
+        raise NotImplementedError
 
     def quiet(self, state: S) -> bool:
         """Whether `evaluate` can judge a state as it is. Search plays on by weight until it can."""

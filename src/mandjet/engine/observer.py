@@ -5,7 +5,7 @@ tell apart. Every number is from 0 to 255; seats are told from the observer's ow
 number 0, so that an agent plays every seat alike.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
@@ -79,16 +79,18 @@ class Field:
 
 # Authors of new games write subclasses in plain Python before they compile them.
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Observer(ABC, Generic[S]):
+class Observer(Generic[S]):
     """Writes rows; each game has one."""
 
     @abstractmethod
     def fields(self, seats: int) -> list[Field]:
         """The parts of a row at a table of so many seats, in order."""
+        raise NotImplementedError
 
     @abstractmethod
     def write(self, state: S, seat: int, row: Row) -> None:
         """Write what the seat may know, field by field."""
+        raise NotImplementedError
 
 
 def turned(who: int, seat: int, seats: int) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from mandjet.engine.errors import BadRecord, IllegalAction, MandjetError
+from mandjet.engine.fairness import Fairness
 from mandjet.engine.game import Game
 from mandjet.engine.registry import game as find_game
 from mandjet.engine.state import State
@@ -26,6 +27,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     `checks` holds the start of the state's hash after each action, so that a changed record is
     caught at the very action that was changed. `result` is None while the game is running.
+    `fairness` says where the seed came from; games of the terminal have none.
 
     >>> from mandjet.engine.journal import Journal
     >>> import mandjet
@@ -45,6 +47,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     actions: list[tuple[int, int]]
     checks: list[str]
     result: Result | None
+    fairness: Fairness | None = None
     mandjet: int = FORMAT
 
     @classmethod
@@ -130,7 +133,10 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         raise AssertionError("steps() yields once more than there are actions")
 
     def verify(self, game: Game[Any] | None = None) -> State:
-        """Replay and compare with every check and the result; the last state, or BadRecord."""
+        """Replay and compare with every check, the result and where the seed came from; the last
+        state, or BadRecord."""
+        if self.fairness is not None:
+            self.fairness.check(self.seed, len(self.seats))
         if len(self.checks) != len(self.actions):
             raise BadRecord(
                 f"{len(self.actions)} actions but {len(self.checks)} checks: part of it is missing",

@@ -4,18 +4,19 @@ A game subclasses State with its own plain fields. Nothing but `apply` changes a
 game has begun: a game is a fold of `apply` over its journal.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from mandjet.engine.errors import IllegalAction
+from mandjet.engine.errors import IllegalAction, TooManySteps
 from mandjet.engine.event import Event
 from mandjet.engine.frame import Frame
 from mandjet.engine.rng import Rng
 
 if TYPE_CHECKING:
     from mandjet.engine.game import Game
+    from mandjet.engine.known import Known
     from mandjet.engine.meta import Options
     from mandjet.engine.view import View
     from mandjet.engine.words import Choice
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 NOTHING: Final[list[int]] = []
 EVERYBODY: Final = -1
 MOST_SEATS: Final = 8
+# No rules run through more frames than this between two questions.
+BUDGET: Final = 10_000
 # The seats of each set of seats held as bits.
 SEATS: Final = [
     tuple(seat for seat in range(MOST_SEATS) if mask >> seat & 1) for mask in range(1 << MOST_SEATS)
@@ -31,7 +34,7 @@ SEATS: Final = [
 
 # Authors of new games write subclasses in plain Python before they compile them.
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State:
     """The base of every game's state: the stack, the questions asked, chance and events."""
 
     def __init__(self, game: "Game[Any]", seats: int, options: "Options", rng: Rng) -> None:
@@ -51,26 +54,32 @@ class State(ABC):
         # Whether the last action may be taken back, see `undoable`.
         self.asked_before: int = 0
         self.revealed: bool = False
+        # Who could notice that the last action was made: an audience, as events have one.
+        self.noticed: int = EVERYBODY
 
     # -- what a game supplies ---------------------------------------------------------------
 
     @abstractmethod
     def clone(self) -> "State":
         """An independent copy. Written by hand: make one, copy own fields, `self.share(copy)`."""
+        raise NotImplementedError
 
     @abstractmethod
     def facts(self) -> dict[str, object]:
         """The game's own fields as plain JSON."""
+        raise NotImplementedError
 
     @property
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
         """What each seat has scored so far."""
+        raise NotImplementedError
 
     @property
     @abstractmethod
     def winners(self) -> tuple[int, ...]:
         """The seats that won; empty until the game is over."""
+        raise NotImplementedError
 
     def optional(self, seat: int) -> list[int]:
         """Actions a seat may take besides the answer it may be asked for; sorted."""
@@ -115,6 +124,7 @@ class State(ABC):
         self.asked_before = self.asked
         self.asked = 0
         self.revealed = False
+        self.noticed = EVERYBODY
         if self.listening:
             self.events = []
         if optional:
@@ -122,11 +132,13 @@ class State(ABC):
         else:
             self.stack.pop().take(self, seat, action)
         self.advance()
+        if self.asked != self.asked_before:
+            self.noticed = EVERYBODY
 
     @property
     def undoable(self) -> bool:
-        """Whether the last action may be taken back: it neither drew from chance nor showed
-        anybody anything hidden, and the game waits for the same seats as before it."""
+        """Whether the last action may be taken back: it neither drew from chance nor revealed
+        anything hidden, and the game waits for the same seats as before it."""
         return (
             self.asked_before != 0
             and self.asked == self.asked_before
@@ -142,14 +154,13 @@ class State(ABC):
         """All that a seat may know; None is the spectator."""
         return self.game.view(self, seat)
 
+    def known(self, seat: int | None) -> "Known[Any]":
+        """What the seat may know, ready to build any number of twins from."""
+        return self.game.known(self, seat)
+
     def redeal(self, seat: int | None, rng: Rng) -> "State":
-        """A state the seat cannot tell from this one, with fresh chance ahead; nobody listens."""
-        twin = self.clone()
-        twin.listening = False
-        twin.rng = rng.fork()
-        twin.rng.action = self.rng.action
-        self.game.redeal(twin, seat, rng)
-        twin.ask_again()
+        """A twin: a state the seat cannot tell from this one; nobody listens to it."""
+        twin: State = self.game.known(self, seat).twin(rng)
         return twin
 
     def position(self) -> dict[str, object]:
@@ -178,12 +189,21 @@ class State(ABC):
         on: tuple[str, ...] = (),
         audience: int = EVERYBODY,
     ) -> None:
-        """Say that something happened. Guard calls with `if state.listening`: silence is free."""
+        """Tell the audience of an event: from now on it knows it. Guard calls: what is in sight of
+        all of the audience with `if state.listening`, what was hidden from some of it until now
+        with `if state.reveals()`. Silence is free."""
         self.events.append(Event(key, args, on, audience))
 
-    def reveal(self) -> None:
-        """Say that somebody learned something hidden: the action cannot be undone."""
+    def reveals(self) -> bool:
+        """Say that what is told next was hidden from somebody: views and twins honour it from now
+        on, and the action cannot be undone. True if somebody listens."""
         self.revealed = True
+        return self.listening
+
+    def keep_between(self, audience: int) -> None:
+        """Say that only these can notice this action: a small choice in the middle of a secret
+        one, or a word between two. The action that ends the waiting is noticed by everybody."""
+        self.noticed = audience
 
     def finish(self) -> None:
         """The game is over."""
@@ -193,8 +213,12 @@ class State(ABC):
     # -- the loop ---------------------------------------------------------------------------
 
     def advance(self) -> None:
-        """Run frames until somebody is asked or the game is over."""
+        """Run frames until somebody is asked or the game is over, or raise TooManySteps."""
+        left = BUDGET
         while not self.over and self.asked == 0:
+            if left == 0:
+                raise TooManySteps(f"nobody was asked within {BUDGET} steps of the rules")
+            left -= 1
             frame = self.stack.pop()
             frame.run(self)
             if self.asked != 0:
@@ -221,6 +245,7 @@ class State(ABC):
         twin.menus = self.menus[:]
         twin.asked_before = self.asked_before
         twin.revealed = self.revealed
+        twin.noticed = self.noticed
 
     def refusal(self, seat: int, action: int) -> str:
         """What was wrong with an action and what was possible."""

@@ -14,6 +14,8 @@ Args = dict[str, int | str]
 
 # How many sentences are remembered; a game says the same few thousand over and over.
 REMEMBERED = 20_000
+# By title: what was said to whoever may hear it. Not kept in Text, which bots can reach.
+_said: dict[str, dict[object, str]] = {}
 
 
 class Text:
@@ -23,7 +25,6 @@ class Text:
         self.package = package
         self.locale = locale
         self._bundle: FluentBundle | None = None
-        self._said: dict[object, str] = {}
 
     @property
     def bundle(self) -> "FluentBundle":
@@ -43,12 +44,13 @@ class Text:
         `seat` stand for the player's name, where `names` has one.
         """
         sentence = (key, tuple(args.items()) if args else (), tuple(names))
-        words = self._said.get(sentence)
+        said = _said.setdefault(f"{self.package} {self.locale}", {})
+        words = said.get(sentence)
         if words is None:
             words = self._form(key, args, names)
-            if len(self._said) >= REMEMBERED:
-                self._said.clear()
-            self._said[sentence] = words
+            if len(said) >= REMEMBERED:
+                said.clear()
+            said[sentence] = words
         return words
 
     def _form(self, key: str, args: Args | None, names: Sequence[str]) -> str:

@@ -1,6 +1,8 @@
 """A table of Kemet that tests can set up and play on by name."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,8 +11,10 @@ import mandjet
 from mandjet.engine.event import Event
 from mandjet.engine.rng import Rng
 from mandjet.games.kemet import actions as ids
+from mandjet.games.kemet.invariants import check_components
 from mandjet.games.kemet.rules.board import add_units, settle
 from mandjet.games.kemet.rules.day import TURNS
+from mandjet.games.kemet.rules.hands import remember_shuffle
 from mandjet.games.kemet.rules.pyramids import mark_box
 from mandjet.games.kemet.rules.setup import NIGHT_BEGINS, ROUND
 from mandjet.games.kemet.state import DAY, Kemet
@@ -22,20 +26,22 @@ from mandjet.games.kemet.tables import (
     COLOURS,
     CREATURE_TILES,
     CREATURES,
-    DECK,
     NOTHING,
     READY,
     SPACES,
     TILES,
     ZONES,
     bits,
+    copies,
+    kinds,
+    one,
 )
 
 
 class Table:
     """A position in the Day of round one, seat 0 to move, and ways to change it and play on.
 
-    Seat 0 rules cw1 and seat 1 cw2; nothing stands on the board, everybody has 7 Prayer Points.
+    Seat 0 rules nw and seat 1 w; nothing stands on the board, everybody has 7 Prayer Points.
     """
 
     def __init__(self, seats: int = 2, options: dict[str, int] | None = None) -> None:
@@ -47,7 +53,8 @@ class Table:
         state.listening = True
         state.colours = 15
         state.stock = state.tables.tile_copies[:]
-        state.deck = (1 << DECK) - 1
+        state.deck = state.tables.full_deck
+        remember_shuffle(state)
         state.order = list(range(seats))
         state.round = 1
         state.phase = DAY
@@ -96,24 +103,38 @@ class Table:
             if ACTS_OF_GOD >> tile & 1:
                 state.silver[seat] = READY
             if name == "on1_mercs":
+                state.mercenaries[seat] |= 2 if sum(state.mercenaries) & 1 else 1
                 state.supply[seat] += state.tables.mercenaries
         return self
 
     def cards(self, seat: int, *names: str) -> "Table":
+        """Cards that a seat has drawn."""
         for name in names:
-            kind = CARDS.index(name)
-            card = bits(self.state.deck & self.state.tables.of_kind[kind])[0]
-            self.state.deck ^= 1 << card
-            self.state.hand[seat] |= 1 << card
+            self.state.hand[seat] += self.out_of_the_deck(name)
+            self.state.drawn_since[seat] += 1
         return self
 
     def discard(self, *names: str) -> "Table":
+        """Cards that lie open; the last seat has drawn and shown them."""
+        last = self.state.seats - 1
         for name in names:
-            kind = CARDS.index(name)
-            card = bits(self.state.deck & self.state.tables.of_kind[kind])[0]
-            self.state.deck ^= 1 << card
-            self.state.discards |= 1 << card
+            card = self.out_of_the_deck(name)
+            self.state.discards += card
+            self.state.drawn_since[last] += 1
+            self.state.shown_since[last] += card
         return self
+
+    def out_of_the_deck(self, name: str) -> int:
+        kind = CARDS.index(name)
+        assert copies(self.state.deck, kind), f"no {name} is left in the deck"
+        self.state.deck -= one(kind)
+        return one(kind)
+
+    def empty_deck_but(self, *names: str, into: int = 1) -> "Table":
+        """All cards of the deck but these go to a seat's hand."""
+        keep = sum(one(CARDS.index(name)) for name in names)
+        rest = kinds(self.state.deck - keep)
+        return self.cards(into, *[CARDS[kind] for kind in rest])
 
     def prayer(self, *points: int) -> "Table":
         self.state.prayer = list(points)
@@ -128,7 +149,7 @@ class Table:
         settle(self.state)
         self.state.stack = [ROUND, NIGHT_BEGINS, TURNS]
         self.state.advance()
-        self.game.invariants(self.state)
+        check_components(self.state)
         return self
 
     def begin_night(self) -> "Table":
@@ -154,7 +175,7 @@ class Table:
     def act(self, action: int, seat: int | None = None) -> "Table":
         self.state.apply(self.seat if seat is None else seat, action)
         self.told += self.state.events
-        self.game.invariants(self.state)
+        check_components(self.state)
         return self
 
     def can(self, action: int, seat: int | None = None) -> bool:
@@ -274,10 +295,10 @@ class Table:
         return None if zone < 0 else ZONES[zone]
 
     def hand(self, seat: int) -> list[str]:
-        return sorted(CARDS[self.state.tables.kind_of[c]] for c in bits(self.state.hand[seat]))
+        return sorted(CARDS[kind] for kind in kinds(self.state.hand[seat]))
 
     def discards(self) -> list[str]:
-        return sorted(CARDS[self.state.tables.kind_of[c]] for c in bits(self.state.discards))
+        return sorted(CARDS[kind] for kind in kinds(self.state.discards))
 
     def strength(self, side: int) -> int:
         return self.state.values[4 * side]
@@ -290,6 +311,16 @@ class Table:
         return [event.args for event in self.told if event.key == key]
 
 
+@pytest.fixture(scope="session")
+def named_tests() -> set[str]:
+    """The names of all tests of Kemet, each given once."""
+    found: list[str] = []
+    for path in sorted(Path(__file__).parent.glob("test_*.py")):
+        found += re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(set(found)) == sorted(found)
+    return set(found)
+
+
 @pytest.fixture
 def table() -> Callable[..., Table]:
     """Makes tables."""
@@ -298,7 +329,7 @@ def table() -> Callable[..., Table]:
 
 @pytest.fixture
 def battle(table: Callable[..., Table]) -> Callable[..., Table]:
-    """Seat 0 attacks seat 1 in the West Crossroads with 5 units against 5, at the War Council."""
+    """Seat 0 attacks seat 1 in the West Obelisk Desert, 5 units against 5, at the War Council."""
 
     def make(
         mine: int = 5,
@@ -309,8 +340,8 @@ def battle(table: Callable[..., Table]) -> Callable[..., Table]:
         their_creature: str = "",
         cards: tuple[str, ...] = (),
         their_cards: tuple[str, ...] = (),
-        zone: str = "w_x",
-        start: str = "cw1_f",
+        zone: str = "w_obelisk",
+        start: str = "nw_front",
         prayer: tuple[int, int] = (7, 7),
         seats: int = 2,
     ) -> Table:

@@ -8,7 +8,7 @@ import mandjet
 from mandjet.engine.playout import playout
 from mandjet.engine.rng import Rng
 from mandjet.games.kemet import actions as ids
-from mandjet.games.kemet.tables import SITES, TILES, ZONES, bits, size
+from mandjet.games.kemet.tables import FRONT, SITES, SPACES, TILES, ZONES, size, total
 
 GAME = mandjet.game("kemet")
 
@@ -30,93 +30,6 @@ def set_up(seats, seed=1):
         menu = state.legal(seat)
         state.apply(seat, menu[rng.below(len(menu))])
     return state
-
-
-@pytest.mark.rule("KBS-1.1", "KBS-1.2")
-@pytest.mark.parametrize(
-    ("seats", "zones", "temples", "sanctuary", "sites"),
-    [
-        (2, 13, 3, False, "cw1 cw2"),
-        (3, 17, 3, False, "cw1 cw2 cw3"),
-        (4, 26, 5, True, "cw1 cw2 ce1 ce2"),
-        (5, 30, 5, True, "cw1 cw2 cw3 ce1 ce2"),
-    ],
-)
-def test_the_board_in_play(seats, zones, temples, sanctuary, sites):
-    view = GAME.new(seats, 1).view(0)
-    assert len(view.zones) == zones
-    kinds = Counter(zone.kind for zone in view.zones)
-    assert kinds["temple"] + kinds["delta"] == temples
-    assert kinds["sanctuary"] == sanctuary
-    assert kinds["district"] == 3 * seats
-    assert "sandstorm" not in kinds
-    board = GAME.printed.map_for(seats)
-    assert [SITES[site] for site in board.sites] == sites.split()
-
-
-@pytest.mark.rule("KBS-1.3")
-def test_all_neighbours_are_mutual_and_districts_touch():
-    for seats in (2, 3, 4, 5):
-        board = GAME.printed.map_for(seats)
-        for zone in board.listed:
-            for other in board.near[zone]:
-                assert zone in board.near[other]
-    board = GAME.printed.map_for(5)
-    names = {ZONES[z]: {ZONES[o] for o in board.near[z]} for z in board.listed}
-    assert names["cw1_d1"] == {"cw1_d2", "cw1_d3", "cw1_f"}
-    assert names["e_h"] == {"ce1_f", "ce2_f", "e_x", "e_t3", "sanc"}
-    assert names["delta"] == set()
-    obelisks = {"w_x", "w_t2", "w_t3", "e_x", "e_t2", "e_t3", "sanc", "delta"}
-    assert {ZONES[z] for z in board.obelisk_list} == obelisks
-    assert {ZONES[z] for z in bits(board.trading)} == {"w_h", "e_h", "delta"}
-    assert {ZONES[z] for z in bits(board.military)} == {f"{site}_f" for site in SITES}
-
-
-def distance(board, site, start, goal):
-    """Land moves from a zone to another, harbors included, as if nobody had Walls."""
-    ring, seen, steps = {start}, {start}, 0
-    while goal not in ring:
-        ring = {far for zone in ring for far in board.steps[site][zone]} - seen
-        seen |= ring
-        steps += 1
-    return steps
-
-
-@pytest.mark.rule("KBS-1.3", "KBS-5.18")
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_map_is_fair(seats):
-    board = GAME.printed.map_for(seats)
-    fronts = [ZONES.index(f"{SITES[site]}_f") for site in board.sites]
-    for site, front in zip(board.sites, fronts, strict=True):
-        bank = ZONES[front][1]
-
-        def far(name, site=site, front=front):
-            return distance(board, site, front, ZONES.index(name))
-
-        assert all(distance(board, site, front, o) == 2 for o in fronts if o != front)
-        assert far("delta") == 1
-        assert far("w_t3") == 2
-        assert far(f"{bank}_t2") == 1
-        if seats > 3:
-            assert far("e_t3") == far("sanc") == 2
-            assert far("w_t2" if bank == "e" else "e_t2") == 3
-    reached = {zone for zone in board.listed if distance(board, 0, fronts[0], zone) < 9}
-    assert reached == set(board.listed)
-
-
-@pytest.mark.rule("KBS-1.4")
-def test_the_individual_board():
-    rows = {row["id"]: (row["level"], row["action"]) for row in GAME.tables["space"]}
-    by_level = {
-        level: sorted(a for lv, a in rows.values() if lv == level) for level in (0, 1, 2, 3)
-    }
-    assert by_level == {
-        0: ["gold"],
-        1: ["buy", "buy", "buy", "pray"],
-        2: ["move", "pray", "raise"],
-        3: ["move", "recruit"],
-    }
-    assert all(count == 5 for count in GAME.new(3, 1).tokens)
 
 
 @pytest.mark.rule("KBS-1.5", "KBS-2.8", "KBS-3.4")
@@ -154,11 +67,11 @@ def test_tiles_for_sale(seats, colours, tiles):
 @pytest.mark.rule("KBS-3.3")
 def test_cities_are_chosen_by_seat():
     state = GAME.new(4, 1)
-    for seat, site, left in ((0, "ce1", 4), (1, "cw2", 3), (2, "ce2", 2)):
+    for seat, site, left in ((0, "e", 4), (1, "w", 3), (2, "se", 2)):
         assert state.waiting() == (seat,)
         assert len(state.legal(seat)) == left
         state.apply(seat, ids.SITE + SITES.index(site))
-    assert [SITES[site] for site in state.site] == ["ce1", "cw2", "ce2", "cw1"]
+    assert [SITES[site] for site in state.site] == ["e", "w", "se", "nw"]
 
 
 @pytest.mark.rule("KBS-3.5")
@@ -176,7 +89,7 @@ def test_cities_are_chosen_before_cards_and_turn_order(seats):
         assert state.hand == [0] * seats
         assert state.view(0).order == ()
         state.apply(state.waiting()[0], state.legal(state.waiting()[0])[0])
-    assert all(size(hand) == 2 for hand in state.hand)
+    assert all(total(hand) == 2 for hand in state.hand)
     assert sorted(state.view(0).order) == list(range(seats))
 
 
@@ -257,6 +170,205 @@ def test_the_first_tile_is_free_level_one_and_of_an_own_colour():
         assert state.bought == [0] * 4
 
 
+@pytest.mark.rule("KBS-1.1")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_random_game_ends_with_a_winner(seats):
+    state = GAME.new(seats, 11)
+    playout(state, Rng(11), GAME.meta.bound)
+    assert state.over
+    assert len(state.winners) == 1
+
+
+@pytest.mark.rule("KBS-1.1", "KBS-1.2")
+@pytest.mark.parametrize(
+    ("seats", "zones", "temples", "sites", "obelisks", "trading"),
+    [
+        (2, 16, 3, "nw w", 6, 2),
+        (3, 20, 3, "nw w sw", 6, 2),
+        (4, 29, 5, "nw w e se", 10, 4),
+        (5, 33, 5, "nw w sw e se", 10, 4),
+    ],
+)
+def test_the_board_in_play(seats, zones, temples, sites, obelisks, trading):
+    view = GAME.new(seats, 1).view(0)
+    assert len(view.zones) == zones
+    kinds = Counter(zone.kind for zone in view.zones)
+    assert kinds["temple"] + kinds["delta_temple"] == temples
+    assert kinds["sanctuary"] == 1
+    assert kinds["district"] == 3 * seats
+    board = GAME.printed.map_for(seats)
+    assert [SITES[site] for site in board.sites] == sites.split()
+    assert len(board.obelisk_list) == obelisks
+    assert size(board.trading) == trading
+    assert size(board.military) == seats + 1
+    # What is closed is named, and nothing in play has to do with it.
+    assert len(view.closed_zones) == 37 - zones
+    assert {"ne_front", "ne_d1", "ne_d2", "ne_d3"} <= set(view.closed_zones)
+    assert not {near for zone in view.zones for near in zone.near} & set(view.closed_zones)
+
+
+def printed_borders():
+    rows = GAME.tables["zone"]
+    return {frozenset((row["id"], other)) for row in rows for other in row["adjacent"]}
+
+
+@pytest.mark.rule("KBS-1.1", "KBS-1.3")
+def test_the_printed_board():
+    rows = {row["id"]: row for row in GAME.tables["zone"]}
+    kinds = Counter(row["kind"] for row in rows.values())
+    assert kinds == {
+        "district": 18,
+        "desert": 13,
+        "temple": 4,
+        "delta_temple": 1,
+        "sanctuary": 1,
+    }
+    harbors = Counter(row["harbor"] for row in rows.values())
+    assert (harbors["military"], harbors["trading"]) == (7, 4)
+    assert len(printed_borders()) == 64
+    assert rows["delta_desert"]["adjacent"] == ["delta_temple", "sanctuary"]
+    obelisks = {name for name, row in rows.items() if row["obelisk"]}
+    assert obelisks == {
+        *("w_obelisk", "sw_quay", "w_temple_outer", "w_temple_inner"),
+        *("e_obelisk", "ne_quay", "e_temple_outer", "e_temple_inner"),
+        *("delta_temple", "sanctuary"),
+    }
+    trading = {name for name, row in rows.items() if row["harbor"] == "trading"}
+    assert trading == {"w_oasis", "e_oasis", "sw_quay", "ne_quay"}
+    military = {name for name, row in rows.items() if row["harbor"] == "military"}
+    assert military == {f"{site}_front" for site in SITES} | {"delta_desert"}
+    prayer = {name: row["prayer"] for name, row in rows.items() if row["prayer"]}
+    assert prayer == {
+        "w_temple_outer": 2,
+        "w_temple_inner": 3,
+        "e_temple_outer": 2,
+        "e_temple_inner": 3,
+    }
+
+
+@pytest.mark.rule("KBS-1.3")
+def test_fronts_differ_in_what_they_touch():
+    outside = {
+        site: {
+            next(iter(border - {f"{site}_front"}))
+            for border in printed_borders()
+            if f"{site}_front" in border
+        }
+        - {f"{site}_d{number}" for number in (1, 2, 3)}
+        for site in SITES
+    }
+    assert outside["w"] == {"w_obelisk", "sw_quay", "w_oasis", "w_temple_outer"}
+    assert outside["nw"] == {"w_obelisk", "w_oasis", "w_temple_outer"}
+    assert outside["sw"] == {"sw_quay", "w_temple_outer"}
+    assert [len(outside[site]) for site in SITES] == [3, 4, 2, 4, 3, 2]
+
+
+def turned(name):
+    """A zone of the board turned by half a circle; the Delta stays."""
+    for one, other in (("nw", "se"), ("w", "e"), ("sw", "ne")):
+        for start, goal in ((one, other), (other, one)):
+            if name.startswith(start + "_"):
+                return goal + name.removeprefix(start)
+    return name
+
+
+@pytest.mark.rule("KBS-1.1", "KBS-1.3")
+def test_the_board_is_the_same_turned_round():
+    assert {frozenset(map(turned, border)) for border in printed_borders()} == printed_borders()
+    rows = {row["id"]: row for row in GAME.tables["zone"]}
+    for name, row in rows.items():
+        other = rows[turned(name)]
+        for fact in ("kind", "obelisk", "harbor", "prayer"):
+            assert row[fact] == other[fact]
+
+
+@pytest.mark.rule("KBS-1.3")
+def test_all_neighbours_are_mutual_and_districts_touch():
+    for seats in (2, 3, 4, 5):
+        board = GAME.printed.map_for(seats)
+        for zone in board.listed:
+            for other in board.near[zone]:
+                assert zone in board.near[other]
+        names = {ZONES[z]: {ZONES[o] for o in board.near[z]} for z in board.listed}
+        for site in board.sites:
+            city = {f"{SITES[site]}_d{number}" for number in (1, 2, 3)}
+            for district in city:
+                assert names[district] == city - {district} | {f"{SITES[site]}_front"}
+
+
+def distance(board, site, start, goal):
+    """Land moves from a zone to another, Harbors included, as if nobody had Walls; None: no way."""
+    ring, seen, steps = {start}, {start}, 0
+    while goal not in ring:
+        ring = {far for zone in ring for far in board.steps[site][zone]} - seen
+        if not ring:
+            return None
+        seen |= ring
+        steps += 1
+    return steps
+
+
+@pytest.mark.rule("KBS-1.3", "KBS-5.18")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_distances_from_a_front(seats):
+    board = GAME.printed.map_for(seats)
+    fronts = [FRONT + site for site in board.sites]
+    for site, front in zip(board.sites, fronts, strict=True):
+        own = GAME.tables["zone"][front]["bank"]
+
+        def far(name, site=site, front=front):
+            return distance(board, site, front, ZONES.index(name))
+
+        assert all(distance(board, site, front, o) == 2 for o in fronts if o != front)
+        for bank in ("w", "e") if seats > 3 else ("w",):
+            quay = "sw_quay" if bank == "w" else "ne_quay"
+            assert far(f"{bank}_temple_outer") == (1 if bank == own else 2)
+            assert far(f"{bank}_temple_inner") == 2
+            assert far(f"{bank}_oasis") == far(quay) == 1
+            corner = SITES[site] in ("sw", "ne")
+            assert far(f"{bank}_obelisk") == (1 if bank == own and not corner else 2)
+        for zone in ("delta_desert", "delta_temple", "sanctuary"):
+            assert far(zone) is None
+        out = ZONES.index("delta_desert")
+        assert distance(board, site, out, front) == 1
+        assert all(distance(board, site, out, o) == 2 for o in fronts if o != front)
+
+
+@pytest.mark.rule("KBS-1.3")
+def test_every_zone_has_a_point_on_the_board():
+    rows = {row["id"]: row for row in GAME.tables["zone"]}
+    assert rows["nw_d1"]["at"] == [10, 7]
+    assert rows["se_front"]["harbor_at"] == [50, 95]
+    assert len({tuple(row["at"]) for row in rows.values()}) == 37
+    view = GAME.new(5, 1).view(None)
+    places = {zone.id: (zone.at, zone.harbor_at, zone.bank) for zone in view.zones}
+    assert places["delta_desert"] == ((38, 15), (32, 10), "delta")
+    assert places["sanctuary"] == ((55, 8), None, "delta")
+
+
+@pytest.mark.rule("KBS-1.4")
+def test_the_individual_board():
+    rows = [(row["id"], row["level"], row["action"]) for row in GAME.tables["space"]]
+    by_level = {level: [a for _, lv, a in rows if lv == level] for level in (0, 1, 2, 3)}
+    # From left to right.
+    assert by_level == {
+        0: ["gold"],
+        1: ["buy", "buy", "buy", "pray"],
+        2: ["raise", "move", "pray"],
+        3: ["move", "recruit"],
+    }
+    assert [name for name, _, _ in rows] == list(SPACES)
+    assert all(count == 5 for count in GAME.new(3, 1).tokens)
+
+
+@pytest.mark.rule("KBS-1.2", "KBS-2.5")
+@pytest.mark.parametrize(("seats", "temples"), [(2, 3), (3, 3), (4, 5), (5, 5)])
+def test_temples_in_play(seats, temples):
+    board = GAME.printed.map_for(seats)
+    assert len(GAME.printed.temples) == 5
+    assert sum(board.zones >> temple & 1 for temple in GAME.printed.temples) == temples
+
+
 @pytest.mark.rule("KBS-3.8", "KBS-7.39")
 def test_mercenaries_as_first_tile_come_at_once():
     for seed in range(5):
@@ -268,18 +380,26 @@ def test_mercenaries_as_first_tile_come_at_once():
         if choice in state.legal(seat):
             state.apply(seat, choice)
             assert type(state.stack[-1]).__name__ == "PlaceUnits"
-            before = state.supply[seat]
-            assert before == 5
-            state.apply(seat, state.legal(seat)[1])
-            assert state.supply[seat] == 4
+            assert state.supply[seat] == 5
+            # One District is free: all three must come.
+            assert ids.PASS not in state.legal(seat)
+            for _ in range(3):
+                state.apply(seat, state.legal(seat)[0])
+            assert state.supply[seat] == 2
+            assert type(state.stack[-1]).__name__ == "FirstTile"
             return
     raise AssertionError("Onyx was never there")
 
 
-@pytest.mark.rule("KBS-1.1")
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_random_game_ends_with_a_winner(seats):
-    state = GAME.new(seats, 11)
-    playout(state, Rng(11), GAME.meta.bound)
-    assert state.over
-    assert len(state.winners) == 1
+@pytest.mark.rule("KBS-1.5")
+def test_a_pyramid_has_no_colour_before_its_first_level():
+    state = GAME.new(3, 4)
+    while type(state.stack[-1]).__name__ != "PlacePyramids":
+        state.apply(state.waiting()[0], state.legal(state.waiting()[0])[0])
+    seat = state.waiting()[0]
+    state.apply(seat, state.legal(seat)[0])
+    assert type(state.stack[-1]).__name__ == "FoundPyramid"
+    assert all(zone.pyramid is None for zone in state.view(seat).zones)
+    state.apply(seat, state.legal(seat)[0])
+    built = [zone.pyramid for zone in state.view(None).zones if zone.pyramid]
+    assert [pyramid.level for pyramid in built] == [1]

@@ -25,10 +25,10 @@ def items(side):
 
 
 def fight(table):
-    """The rulebook's Battle in the Western Greater Temple, up to the War Council."""
-    t = table(2).tile(0, "ru1_charge", "ru3_blade").troop(0, "w_h", 5)
-    t.troop(1, "w_t3", 4, "elephant").cards(1, "di_bronzewall", "di_warfury").begin()
-    return t.token("move_3").to("w_h").walk("w_t3")
+    """The rulebook's Battle in the West Inner Temple, up to the War Council."""
+    t = table(2).tile(0, "ru1_charge", "ru3_blade").troop(0, "w_oasis", 5)
+    t.troop(1, "w_temple_inner", 4, "elephant").cards(1, "di_bronzewall", "di_warfury").begin()
+    return t.token("move_3").to("w_oasis").walk("w_temple_inner")
 
 
 @pytest.mark.rule("KBS-6.8")
@@ -102,7 +102,9 @@ def test_items_add_up_whenever_values_are_counted(seats):
 
 @pytest.mark.rule("KBS-8.1")
 def test_the_steps_of_the_night_are_told_in_order(table):
-    t = table(2).begin_night()
+    t = table(2)
+    t.state.veterans = [1, 0]
+    t.prayer(11, 11).begin_night()
     t.told = list(t.state.events)
     while t.state.phase == 2:
         t.act(t.state.legal(t.seat)[0])
@@ -124,7 +126,7 @@ def test_spaces_closed_by_the_equilibrium_are_shown(table):
 
 
 def test_the_question_is_named(table):
-    t = table(2).troop(0, "w_h", 2).begin()
+    t = table(2).troop(0, "w_oasis", 2).begin()
     assert t.state.view(1).asked == "place-token"
     t.token("move_3")
     assert t.state.view(1).asked == "move"
@@ -133,7 +135,7 @@ def test_the_question_is_named(table):
 
 def test_every_component_has_a_text_and_a_clause():
     found = components(GAME)
-    kinds = {"space": 10, "zone": 30, "tile": 56, "creature": 10, "card": 19, "battle_card": 10}
+    kinds = {"space": 10, "zone": 37, "tile": 56, "creature": 10, "card": 12, "battle_card": 10}
     for kind, count in kinds.items():
         rows = [row for row in found if row.kind == kind]
         assert len(rows) == count

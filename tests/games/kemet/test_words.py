@@ -9,6 +9,7 @@ from rich.console import Console
 
 import mandjet
 from mandjet.engine.rng import Rng
+from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet.terminal import draw
 from mandjet.games.kemet.words import FRAME_RULES, TILE_RULES
 
@@ -63,7 +64,7 @@ def texts(t):
 
 
 def test_buy_boxes_are_told_apart_by_colour(table):
-    t = table(3).pyramid("cw1_d1", "ruby", 1).tile(0, "sa4_actofgod").begin()
+    t = table(3).pyramid("nw_d1", "ruby", 1).tile(0, "sa4_actofgod").begin()
     assert "Buy a Power tile, box 1 (Ruby)" in texts(t)
     assert "Buy a Power tile, box 2 (no colour)" in texts(t)
     t.token("pray_1")
@@ -71,37 +72,17 @@ def test_buy_boxes_are_told_apart_by_colour(table):
 
 
 def test_raising_tells_new_pyramids_and_prices(table):
-    t = table(3).pyramid("cw1_d1", "ruby", 1).tile(0, "di2_support").begin().token("raise_2")
+    t = table(3).pyramid("nw_d1", "ruby", 1).tile(0, "di2_support").begin().token("raise_2")
     assert "The Pyramid in North-west City, District 1" in texts(t)
     assert "A new Pyramid in North-west City, District 2" in texts(t)
-    t.to("cw1_d1")
+    t.to("nw_d1")
     assert texts(t) == {"Level 2, paying 1", "Level 3, paying 3", "Level 4, paying 6"}
-
-
-def test_a_card_taken_costs_nothing_now(table):
-    t = table(2).cards(0, "di_memory").discard("di_warfury").begin()
-    assert "Play Divine Memory for 1: Day: take a discarded card" in texts(t)
-    t.act(t.state.legal(0)[-1])
-    assert texts(t) == {"Take War Fury (costs 1 when played): Battle: Strength +2"}
 
 
 def test_battle_cards_tell_their_values(battle):
     t = battle()
     assert "Play Sacrificial Charge: Strength 5, own units lost 2" in texts(t)
-    assert "Play Chariot Raid: Strength 1, Damage 2, Unblockable 1" in texts(t)
-
-
-def test_the_log_says_what_happens(table, battle):
-    t = table(2).cards(0, "di_manatheft", "di_prayer").prayer(11, 2).begin()
-    t.play("di_manatheft").play("di_prayer")
-    said = [GAME.tell(event) for event in t.told]
-    assert "seat 1 loses 1 Prayer Point." in said
-    # A gain cut to nothing is no news.
-    assert not t.heard("gained-prayer")
-    t = battle(creature="scarab", theirs=1).fight("bc_cavalry", "bc_raid")
-    said = [GAME.tell(event) for event in t.told]
-    assert "Royal Scarab goes along." in said
-    assert "Strength: seat 0 11, seat 1 2. seat 0 wins the Battle." in said
+    assert "Play Chariot Raid: Strength 1, Damage 3" in texts(t)
 
 
 def drawn(view, names=()):
@@ -124,21 +105,6 @@ def test_the_terminal_draws_every_moment_within_80_columns(seats):
             moves += "land move" in picture
     assert battles
     assert moves
-
-
-def test_the_terminal_shows_board_boards_and_tiles(table):
-    t = table(2).troop(0, "w_t2", 3, "sphinx").pyramid("cw1_d1", "ruby", 4).troop(1, "cw1_d1", 2)
-    t.tile(1, "on3_forced").cards(0, "di_glory").begin()
-    picture = drawn(t.state.view(0), ["Ann", "Bob"])
-    assert "West Lesser Temple    o+2 A3+Sphinx *A" in picture
-    assert "d1 R4 B2" in picture
-    assert "3 Mv○Rc○ 2 Mv○Rs○Pr○ 1 Pr○ R○-○-○" in picture
-    assert "Tiles: Forced March" in picture
-    assert "Your cards: Diversion, Glory" in picture
-    assert "Sacrificial Charge 5/0/0/0/2" in " ".join(picture.split())
-    assert "Wound" in picture
-    # The opponent's picture does not have the card.
-    assert "Glory" not in drawn(t.state.view(1), ["Ann", "Bob"])
 
 
 def test_the_terminal_tells_who_has_won(table):
@@ -182,3 +148,63 @@ def test_following_the_heuristic_beats_chance():
             state.apply(seat, action)
         wins += me in state.winners
     assert wins >= 6
+
+
+def test_the_log_says_what_happens(table, battle):
+    t = table(2).cards(0, "di_rainingfire", "di_prayer").troop(1, "w_obelisk", 1).prayer(11, 2)
+    t.begin().play("di_prayer").play("di_rainingfire").to("w_obelisk")
+    said = [GAME.tell(event) for event in t.told]
+    assert "seat 0 plays Raining Fire." in said
+    assert "Fire removes a unit of seat 1 in West Obelisk Desert." in said
+    # A gain cut to nothing is no news.
+    assert not t.heard("gained-prayer")
+    t = battle(creature="scarab", theirs=1).fight("bc_cavalry", "bc_raid")
+    said = [GAME.tell(event) for event in t.told]
+    assert "Royal Scarab goes along." in said
+    assert "Strength: seat 0 11, seat 1 2. seat 0 wins the Battle." in said
+
+
+def test_teleports_tell_their_price(table):
+    t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 3, "griffin").begin()
+    t.token("move_3").to("nw_d1")
+    assert "Teleport to Delta Temple, free with Griffin Sphinx" in texts(t)
+    t.act(next(c.id for c in t.state.choices(0) if "Delta Temple" in c.text)).act(ids.AMOUNT + 2)
+    assert texts(t) == {"Leave it behind, paying 2", "Take it along"}
+    t = table(2).pyramid("nw_d1", "ruby", 1).tile(0, "ru2_portal").troop(0, "nw_d1", 3).begin()
+    assert "Teleport to Delta Temple, paying 1" in texts(t.token("move_3").to("nw_d1"))
+
+
+def test_the_terminal_shows_board_boards_and_tiles(table):
+    t = table(2).troop(0, "w_temple_outer", 3, "sphinx").pyramid("nw_d1", "ruby", 4)
+    t.troop(1, "nw_d1", 2).tile(1, "on3_forced", "on1_mercs").cards(0, "di_ironwall").begin()
+    picture = drawn(t.state.view(0), ["Ann", "Bob"])
+    assert "West Outer Temple     o+2  A3+Sphinx *A       NW, W, Obelisk, Quay" in picture
+    assert "Sanctuary of All Gods o " in picture
+    assert "d1 R4*B B2" in picture
+    assert "3 Mv○Rc○ 2 Rs○Mv○Pr○ 1 R○-○-○Pr○" in picture
+    assert "Tiles: Mercenaries, Forced March · Sword Mercenaries" in picture
+    assert "Your cards: Diversion, Iron Wall" in picture
+    assert "Sacrificial Charge 5/0/0/0/2" in " ".join(picture.split())
+    assert "Wound" in picture
+    # The opponent's picture does not have the card.
+    assert "Iron Wall" not in drawn(t.state.view(1), ["Ann", "Bob"])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_terminal_shows_the_land_bank_by_bank(seats):
+    view = GAME.new(seats, 1).view(None)
+    lines = drawn(view).splitlines()
+    banks = ["West bank", "Delta", *(["East bank"] if seats > 3 else [])]
+    heads = [line.partition("  ")[0] for line in lines if line.endswith("touches")]
+    assert heads == banks
+    open_land = [zone for zone in view.zones if zone.kind != "district"]
+    for zone in open_land:
+        line = next(row for row in lines if row.startswith(GAME.text.say(f"zone-{zone.id}") + " "))
+        assert ("o" in line[22:27]) == zone.obelisk
+        assert line[22:27].strip().lstrip("o")[:1] in {"none": ("", "+"), "military": "m"}.get(
+            zone.harbor, "t"
+        )
+        # A City is one word, however many Districts a front touches.
+        near = line[46:].strip().split(", ")
+        outside = [other for other in zone.near if not other[:-1].endswith("_d")]
+        assert len(near) == len(outside) + (len(zone.near) > len(outside))

@@ -12,6 +12,7 @@ from mandjet.games.path_to_yaaru.actions import (
     SPACE,
     TAKE_LEFT,
 )
+from mandjet.games.path_to_yaaru.invariants import check_table
 from mandjet.games.path_to_yaaru.rules.draft import Arrange, Collect, Shuffling
 from mandjet.games.path_to_yaaru.rules.movement import Move
 from mandjet.games.path_to_yaaru.rules.phase import Choose, Turn
@@ -53,7 +54,7 @@ class Scene:
     def again(self):
         """Ask anew after the position was edited, and check that it is possible."""
         self.state.ask_again()
-        self.game.invariants(self.state)
+        check_table(self.state)
         return self
 
     # -- leading up to a position ------------------------------------------------------------
@@ -118,6 +119,8 @@ class Scene:
         state.sets = [turned(cards) for cards in state.sets]
         for passed in state.past:
             passed.cards = turned(passed.cards)
+        for row in state.seen:
+            row[one], row[other] = row[other], row[one]
 
     def cubes(self, seat, *spaces):
         """Put cubes of a seat on spaces."""
@@ -137,7 +140,7 @@ class Scene:
 
     def act(self, action):
         self.state.apply(self.seat_now, action)
-        self.game.invariants(self.state)
+        check_table(self.state)
         return self
 
     def play(self, *kinds):

@@ -4,6 +4,7 @@ import pytest
 
 from mandjet.engine import IllegalAction
 from mandjet.games.rising_sun.actions import CLAN, GIFT, PASS, READY
+from mandjet.games.rising_sun.invariants import check_components
 from mandjet.games.rising_sun.rules.honor import best_of, gain_honor, lose_honor, rise_to_top
 from mandjet.games.rising_sun.rules.purchase import Build, Buy
 from mandjet.games.rising_sun.rules.war import READY_FOR_WAR, WAR_BEGIN
@@ -37,7 +38,7 @@ def test_the_track_stays_a_permutation(stage):
     s = stage()
     rise_to_top(s.state, s.seat("dragonfly"))
     assert s.track() == "dragonfly koi lotus turtle bonsai"
-    s.game.invariants(s.state)
+    check_components(s.state)
 
 
 @pytest.mark.rule("RS-2.2")

@@ -6,7 +6,9 @@ import pytest
 
 import mandjet
 from mandjet.engine import Rng
+from mandjet.engine.shadow import noticed
 from mandjet.games.rising_sun.actions import ANNOUNCE, MANDATE, PASS
+from mandjet.games.rising_sun.invariants import check_components
 from mandjet.games.rising_sun.rules.mandates import DRAW
 from mandjet.games.rising_sun.tables import (
     BETRAY,
@@ -239,11 +241,15 @@ def test_the_lotus_announce_anything(lotus):
 def test_nobody_learns_the_face_down_tile(lotus):
     s = lotus
     before = [s.state.view(seat) for seat in (None, 0, 2)]
+    still = s.state.clone()
     s.do("lotus", MANDATE + TRAIN)
+    assert [noticed(s.state, seat) for seat in (None, 0, 1, 2)] == [False, False, True, False]
     assert [s.state.view(seat) for seat in (None, 0, 2)] == before
     assert all(not e.visible_to(0) and not e.visible_to(None) for e in s.state.events)
     rng = Rng(2)
-    assert {s.state.redeal(0, rng).tile[0] for _ in range(99)} == {0, 1, 2, 3, 4}
+    # For the others it is not begun: they cannot tell that a tile is taken.
+    assert {s.state.redeal(0, rng).tile[0] for _ in range(9)} == {-1}
+    assert s.state.redeal(0, Rng(3)).hash() == still.redeal(0, Rng(3)).hash()
     assert {s.state.redeal(1, rng).tile[0] for _ in range(9)} == {TRAIN}
     s.do("lotus", ANNOUNCE + TRAIN)  # face down even when it is true
     assert s.state.view(0).turns[0].tile is None
@@ -296,7 +302,7 @@ def test_a_later_player_may_infer_what_came_on(stage):
     rng = Rng(4)
     for _ in range(50):
         twin = state.redeal(2, rng)
-        s.game.invariants(twin)
+        check_components(twin)
         assert twin.seen[1] == state.seen[1]
         top = twin.seen[0] - TILE[twin.tile[0]]
         assert twin.seen[1] - top in TILE

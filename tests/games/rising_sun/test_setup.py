@@ -5,6 +5,7 @@ import pytest
 import mandjet
 from mandjet.engine import BadContent
 from mandjet.games.rising_sun.actions import CLAN
+from mandjet.games.rising_sun.invariants import check_components
 from mandjet.games.rising_sun.rules.season import SEASONAL_SETUP
 from mandjet.games.rising_sun.state import TEA
 from mandjet.games.rising_sun.tables import (
@@ -93,7 +94,7 @@ def test_any_number_in_a_province(stage):
     s = stage()
     for clan in s.clans:
         s.put(clan, "kyoto", "6 bushi, 3 shinto, daimyo, 4 stronghold")
-    s.game.invariants(s.state)
+    check_components(s.state)
     assert len(s.state.view(None).provinces[3].groups) == 5
 
 

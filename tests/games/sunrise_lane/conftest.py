@@ -22,9 +22,17 @@ def cell(where: Where) -> int:
 class Stage:
     """A game whose table a test arranges: an empty board, empty hands, all cards in the deck."""
 
-    def __init__(self, seats: int = 2, layout: str = "standard", seed: int | str = 1) -> None:
+    def __init__(
+        self,
+        seats: int = 2,
+        layout: str = "standard",
+        seed: int | str = 1,
+        first: int | None = None,
+    ) -> None:
         self.game = mandjet.game("sunrise_lane")
-        self.state: SunriseLane = self.game.new(seats, seed, {"layout": layout})
+        options = {"layout": layout, "first": "seat" if first is None else "lot"}
+        self.state: SunriseLane = self.game.new(seats, seed, options)
+        self.state.first = first or 0
         self.state.hands = [[] for _ in range(seats)]
         self.state.deck = self.state.tables.cards[:]
 

@@ -84,8 +84,7 @@ def test_the_last_player_of_a_round_ends_the_game_with_the_turn(three):
 
 @pytest.mark.rule("SL-6.2", "SL-1.9")
 def test_the_round_ends_before_the_first_player_wherever_that_is(stage):
-    table = stage(3)
-    table.state.first = 1
+    table = stage(3, first=1)
     few_left(table, 0, 3)
     table.hand(0, "RG")
     table.begin(0)

@@ -7,6 +7,7 @@ import pytest
 
 import mandjet
 from mandjet.games.sunrise_sunset.actions import LANE, PLAY, UNIT
+from mandjet.games.sunrise_sunset.invariants import check_marks, check_units
 from mandjet.games.sunrise_sunset.rules.combat import COMBATS, REVEAL
 from mandjet.games.sunrise_sunset.rules.play import TURNS
 from mandjet.games.sunrise_sunset.rules.round import END_OF_ROUND
@@ -66,7 +67,8 @@ class Stage:
         """Let the n-th turn of the round begin."""
         self.state.stack = [END_OF_ROUND, *reversed(COMBATS), REVEAL, TURNS[n]]
         self.state.ask_again()
-        self.game.invariants(self.state)
+        check_units(self.state)
+        check_marks(self.state)
 
     def combat(self) -> None:
         """Let the lanes be fought for."""

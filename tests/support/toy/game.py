@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from mandjet.engine import Frame, Game, Rng, State, View, Words
+from mandjet.engine import Frame, Game, Known, Rng, State, View, Words
 from mandjet.engine.event import all_but, only
 from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.meta import Options
@@ -24,6 +24,8 @@ class Toy(State):
         self.bids = [NO_BID] * seats
         self.coins = [3] * seats
         self.points = [0] * seats
+        # Bids and cards shown at the end of the last round, one after the other.
+        self.shown = [NO_BID] * (2 * seats)
 
     def clone(self) -> "Toy":
         twin = Toy(self.game, self.seats, self.options, self.rng.clone())
@@ -32,6 +34,7 @@ class Toy(State):
         twin.bids = self.bids[:]
         twin.coins = self.coins[:]
         twin.points = self.points[:]
+        twin.shown = self.shown[:]
         self.share(twin)
         return twin
 
@@ -42,6 +45,7 @@ class Toy(State):
             "bids": self.bids[:],
             "coins": self.coins[:],
             "points": self.points[:],
+            "shown": self.shown[:],
         }
 
     @property
@@ -93,11 +97,11 @@ class Bid(Frame[Toy]):
 
 class Score(Frame[Toy]):
     def run(self, state: Toy) -> None:
-        state.reveal()
-        if state.listening:
+        if state.reveals():
             for seat in range(state.seats):
                 card = f"card-{CARDS[state.cards[seat]]}"
                 state.tell("shown", {"seat": seat, "number": state.bids[seat], "card": card})
+        state.shown = state.bids + state.cards
         best = max(state.bids)
         for seat in range(state.seats):
             if state.bids[seat] == best:
@@ -115,6 +119,7 @@ class ToyView(View, frozen=True, kw_only=True):
     bid: int | None
     ready: tuple[bool, ...]
     coins: tuple[int, ...]
+    shown: tuple[int, ...]
 
 
 class Facts(msgspec.Struct, forbid_unknown_fields=True):
@@ -123,6 +128,7 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
     bids: list[int]
     coins: list[int]
     points: list[int]
+    shown: list[int]
 
 
 class Opinion(Heuristic[Toy]):
@@ -132,6 +138,26 @@ class Opinion(Heuristic[Toy]):
 
     def weigh(self, state: Toy, seat: int, menu: list[int]) -> list[float]:
         return [1.0] * len(menu)
+
+
+class ToyKnown(Known[Toy]):
+    def __init__(self, state: Toy, seat: int | None) -> None:
+        super().__init__(state, seat)
+        self.base.round = state.round
+        self.base.coins = state.coins[:]
+        self.base.points = state.points[:]
+        self.base.shown = state.shown[:]
+        self.ready = [bid != NO_BID for bid in state.bids]
+        if seat is not None:
+            self.base.cards[seat] = state.cards[seat]
+            self.base.bids[seat] = state.bids[seat]
+
+    def deal(self, twin: Toy, rng: Rng) -> None:
+        for other in range(twin.seats):
+            if other != self.seat:
+                twin.cards[other] = rng.below(len(CARDS))
+                if self.ready[other]:
+                    twin.bids[other] = rng.choice(BIDS)
 
 
 class ToyGame(Game[Toy]):
@@ -166,14 +192,11 @@ class ToyGame(Game[Toy]):
             bid=None if seat is None else state.bids[seat],
             ready=tuple(bid != NO_BID for bid in state.bids),
             coins=tuple(state.coins),
+            shown=tuple(state.shown),
         )
 
-    def redeal(self, state: Toy, seat: int | None, rng: Rng) -> None:
-        for other in range(state.seats):
-            if other != seat:
-                state.cards[other] = rng.below(len(CARDS))
-                if state.bids[other] != NO_BID:
-                    state.bids[other] = rng.choice(BIDS)
+    def known(self, state: Toy, seat: int | None) -> "ToyKnown":
+        return ToyKnown(state, seat)
 
     def words(self, action: int, state: Toy | None = None, seat: int | None = None) -> Words:
         if action == GIVE:
@@ -184,6 +207,16 @@ class ToyGame(Game[Toy]):
         assert sum(state.coins) == 3 * state.seats, "coins are conserved"
         assert all(coins >= 0 for coins in state.coins), "nobody owes coins"
         assert len(state.cards) == len(state.bids) == state.seats, "one card and bid a seat"
+        assert len(state.coins) == len(state.points) == state.seats, "coins and points a seat"
+        assert len(state.shown) == 2 * state.seats, "a bid and a card of each seat were shown"
+        assert all(card in (0, 1) for card in state.cards), "only cards that exist"
+        assert all(bid in (NO_BID, *BIDS) for bid in state.bids), "only bids that can be made"
+        assert 1 <= state.round <= state.options["rounds"], "rounds are counted"
+        assert all(0 <= points <= 1000 for points in state.points), "points are counted"
+        if not state.over:
+            assert [type(frame) for frame in state.stack[:-1]] == [Score], "bids, then scores"
+            assert isinstance(state.stack[-1], Bid), "somebody bids"
+            assert NO_BID in state.bids, "somebody has not bid yet"
 
 
 GAME = ToyGame

@@ -14,9 +14,9 @@ from mandjet.games.path_to_yaaru import about, content, words
 from mandjet.games.path_to_yaaru.actions import ACTIONS
 from mandjet.games.path_to_yaaru.heuristic import HEURISTIC
 from mandjet.games.path_to_yaaru.invariants import check
+from mandjet.games.path_to_yaaru.known import PathToYaaruKnown
 from mandjet.games.path_to_yaaru.meta import META
 from mandjet.games.path_to_yaaru.observer import PathToYaaruObserver
-from mandjet.games.path_to_yaaru.redeal import redeal
 from mandjet.games.path_to_yaaru.rules.cards import Name, Resources
 from mandjet.games.path_to_yaaru.rules.draft import Arrange, Collect, Distribute, Look, Shuffling
 from mandjet.games.path_to_yaaru.rules.movement import Move, Pay, StepBack
@@ -44,7 +44,7 @@ from mandjet.games.path_to_yaaru.rules.scoring import (
     PillarPoints,
     ToSheets,
 )
-from mandjet.games.path_to_yaaru.state import Passed, PathToYaaru, Plan
+from mandjet.games.path_to_yaaru.state import Passed, PathToYaaru, Plan, Reading
 from mandjet.games.path_to_yaaru.tables import LEVELS, SIDES
 from mandjet.games.path_to_yaaru.view import PathToYaaruView, view
 
@@ -79,10 +79,14 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
     looking: bool
     chosen: list[int]
     arranged: list[list[int]]
+    stirred: int
+    olds: list[int]
     past: list[list[int]]
     shuffles: int
-    dealt: list[int]
     seen: list[list[int]]
+    readings: list[list[list[list[int]]]]
+    fresh: int
+    fresh_before: int
     active: int
     has_played: bool
     has_exchanged: bool
@@ -143,16 +147,17 @@ class PathToYaaruGame(Game[PathToYaaru]):
     def restore(self, state: PathToYaaru, facts: dict[str, Any]) -> None:
         plain = msgspec.convert(facts, Facts)
         for name in Facts.__struct_fields__:
-            if name != "past":
+            if name not in ("past", "readings"):
                 setattr(state, name, getattr(plain, name))
-        state.past = [_passed(numbers) for numbers in plain.past]
+        state.past = [_passed(numbers, state.seats) for numbers in plain.past]
+        state.readings = [[_reading(lists) for lists in each] for each in plain.readings]
         state.board = state.tables.boards[state.plan.sides[plain.level]]
 
     def view(self, state: PathToYaaru, seat: int | None) -> PathToYaaruView:
         return view(state, seat)
 
-    def redeal(self, state: PathToYaaru, seat: int | None, rng: Rng) -> None:
-        redeal(state, seat, rng)
+    def known(self, state: PathToYaaru, seat: int | None) -> PathToYaaruKnown:
+        return PathToYaaruKnown(state, seat)
 
     def words(
         self, action: int, state: PathToYaaru | None = None, seat: int | None = None
@@ -200,9 +205,20 @@ def plan_of(options: Options) -> Plan:
     )
 
 
-def _passed(numbers: list[int]) -> Passed:
-    picks, rights, first, step, arranger, held, lying, *rest = numbers[:9]
-    return Passed(numbers[9:], picks, rights, first, step, arranger, held, bool(lying), *rest)
+def _passed(numbers: list[int], seats: int) -> Passed:
+    head, rest = numbers[:9], numbers[9:]
+    picks, rights, first, step, arranger, skipped, lying, shuffle, seers = head
+    assert lying in (0, 1), "cards lie face down or do not"
+    unsure, cards = rest[:seats], rest[seats:]
+    lies = bool(lying)
+    return Passed(
+        cards, picks, rights, first, step, arranger, skipped, lies, shuffle, seers, unsure
+    )
+
+
+def _reading(lists: list[list[int]]) -> Reading:
+    (ways,), held, *kept = lists
+    return Reading(ways, held, kept)
 
 
 GAME = PathToYaaruGame

@@ -32,7 +32,7 @@ META = Meta(
         # and aimless pawns need 100,000 actions and more to find the last Guardian's Quarter.
         Option("round_limit", (0, 10, 20, 40), 0, endless=(0,)),
     ),
-    rules="2",
+    rules="3",
     prefix="PY",
     # Without a round limit random games end at a steady rate, after 110,000 actions on average:
     # one of this length is not to be expected (rules.md has the figures).

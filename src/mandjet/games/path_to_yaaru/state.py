@@ -25,10 +25,13 @@ class Passed:
     """A set of draft cards that went round: who could take what from it. Never changed.
 
     `cards` are as they lay from left to right; pick k was made by seat (first + k x step) modulo
-    seats, from the right end if bit k of `rights` is set. A bit of `held` is set while the picker
-    may still have that card. `lying`: the cards nobody took lie face down in the discard pile.
-    `shuffle` is the last shuffle before it went round, `old` the number of its cards that were
-    dealt before that shuffle, when the deck ran out: the first ones.
+    seats, from the right end if bit k of `rights` is set. `skipped` picks before these are
+    forgotten, with their cards. `lying`: the cards nobody took lie face down in the discard pile.
+    `shuffle` is the last shuffle before it went round. `seers` has a bit for each seat that
+    remembers what it saw of it.
+
+    By seat that looks on: bits of `unsure` are picks of others of which the seat cannot be sure
+    what became: their card may still be with the picker (see Reading). The others are known.
     """
 
     def __init__(
@@ -39,10 +42,11 @@ class Passed:
         first: int,
         step: int,
         arranger: int,
-        held: int,
+        skipped: int,
         lying: bool,
         shuffle: int,
-        old: int,
+        seers: int,
+        unsure: list[int],
     ) -> None:
         self.cards: list[int] = cards
         self.picks: int = picks
@@ -51,10 +55,11 @@ class Passed:
         self.step: int = step
         # The seat that put the cards in order (advanced rule) and so knows them all.
         self.arranger: int = arranger
-        self.held: int = held
+        self.skipped: int = skipped
         self.lying: bool = lying
         self.shuffle: int = shuffle
-        self.old: int = old
+        self.seers: int = seers
+        self.unsure: list[int] = unsure
 
     def left(self) -> list[int]:
         """The cards that nobody took."""
@@ -63,8 +68,27 @@ class Passed:
 
     def plain(self) -> list[int]:
         """As plain numbers, the cards last."""
-        numbers = [self.picks, self.rights, self.first, self.step, self.arranger, self.held]
-        return [*numbers, 1 if self.lying else 0, self.shuffle, self.old, *self.cards]
+        numbers = [self.picks, self.rights, self.first, self.step, self.arranger, self.skipped]
+        numbers += [1 if self.lying else 0, self.shuffle, self.seers]
+        return [*numbers, *self.unsure, *self.cards]
+
+
+class Reading:
+    """One way to read what others laid open up to this draft: what they still have. Never changed.
+
+    `held`: by set of `past` the picks of others, one bit each, whose card was in the picker's stash
+    when this draft began. `kept`: by seat the origins of its other cards (see rules/origin.py).
+    `ways`: how often this is so, compared with the other readings.
+    """
+
+    def __init__(self, ways: int, held: list[int], kept: list[list[int]]) -> None:
+        self.ways: int = ways
+        self.held: list[int] = held
+        self.kept: list[list[int]] = kept
+
+    def plain(self) -> list[list[int]]:
+        """As lists of plain numbers."""
+        return [[self.ways], self.held[:], *[codes[:] for codes in self.kept]]
 
 
 class PathToYaaru(State):
@@ -119,13 +143,22 @@ class PathToYaaru(State):
         self.chosen: list[int] = NONE
         self.arranged: list[list[int]] = NO_LISTS
 
-        # What seats remember. Shuffles are counted: `dealt` has the shuffle each card last came
-        # from, `seen` for each seat (and, last, the public) the last one after which it knew where
-        # the card was.
+        # Which sets were shuffled by their seats, one bit each, and how many cards of each are from
+        # the deck before the last shuffle, because the deck ran out while they were dealt.
+        self.stirred: int = 0
+        self.olds: list[int] = NONE
+
+        # What seats remember. Shuffles are counted: `seen` has for each seat (and, last, the
+        # public) and each card the last shuffle after which it knew where the card was. `readings`:
+        # by seat that looks on (and the public) what others may have kept from earlier drafts. One
+        # bit each for the seats that had seen all cards of the deck, and of the deck before it,
+        # before the shuffle.
         self.past: list[Passed] = NO_SETS
         self.shuffles: int = 0
-        self.dealt: list[int] = NONE
         self.seen: list[list[int]] = NO_LISTS
+        self.readings: list[list[Reading]] = NO_READINGS
+        self.fresh: int = 0
+        self.fresh_before: int = 0
 
         # The Player Action Phase going on: whose, what was done, cards chosen so far, attributes.
         self.active: int = NOBODY
@@ -167,10 +200,14 @@ class PathToYaaru(State):
         twin.looking = self.looking
         twin.chosen = self.chosen[:]
         twin.arranged = self.arranged[:]
+        twin.stirred = self.stirred
+        twin.olds = self.olds
         twin.past = self.past
         twin.shuffles = self.shuffles
-        twin.dealt = self.dealt
         twin.seen = self.seen
+        twin.readings = self.readings
+        twin.fresh = self.fresh
+        twin.fresh_before = self.fresh_before
         twin.active = self.active
         twin.has_played = self.has_played
         twin.has_exchanged = self.has_exchanged
@@ -209,10 +246,14 @@ class PathToYaaru(State):
             "looking": self.looking,
             "chosen": self.chosen[:],
             "arranged": [places[:] for places in self.arranged],
+            "stirred": self.stirred,
+            "olds": self.olds[:],
             "past": [passed.plain() for passed in self.past],
             "shuffles": self.shuffles,
-            "dealt": self.dealt[:],
             "seen": [row[:] for row in self.seen],
+            "readings": [[reading.plain() for reading in each] for each in self.readings],
+            "fresh": self.fresh,
+            "fresh_before": self.fresh_before,
             "active": self.active,
             "has_played": self.has_played,
             "has_exchanged": self.has_exchanged,
@@ -313,3 +354,4 @@ def ones(bits: int) -> int:
 NONE: Final[list[int]] = []
 NO_LISTS: Final[list[list[int]]] = []
 NO_SETS: Final[list[Passed]] = []
+NO_READINGS: Final[list[list[Reading]]] = []

@@ -125,3 +125,16 @@ def space_name(space: int) -> str:
     if space < ROW_2:
         return "abcdefghijk"[space - ROW_1] + "1"
     return "abcdefghijk"[space - ROW_2] + "2"
+
+
+def copy_of(tables: Tables, card: int) -> int:
+    """Which of its kind a card is, as its mark tells: 1, 2; 0 if there is only one (PY-11.5)."""
+    kind = tables.kind_of[card]
+    before = 0
+    alike = 0
+    for other in range(len(tables.kind_of)):
+        if tables.kind_of[other] == kind:
+            alike += 1
+            if other < card:
+                before += 1
+    return before + 1 if alike > 1 else 0

@@ -7,9 +7,11 @@ import msgspec
 from mandjet.engine.view import View
 from mandjet.games.path_to_yaaru.actions import SHUFFLE
 from mandjet.games.path_to_yaaru.outlook import forecast, outlook, standing
-from mandjet.games.path_to_yaaru.rules.memory import face_down, taken
+from mandjet.games.path_to_yaaru.rules.memory import Settled, face_down
+from mandjet.games.path_to_yaaru.rules.pillars import FromSheet
+from mandjet.games.path_to_yaaru.rules.readings import is_held
 from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points
-from mandjet.games.path_to_yaaru.state import OPEN, Passed, PathToYaaru, ones
+from mandjet.games.path_to_yaaru.state import OPEN, PathToYaaru, ones
 from mandjet.games.path_to_yaaru.tables import (
     COLOUR_NAMES,
     COLOURS,
@@ -23,6 +25,7 @@ from mandjet.games.path_to_yaaru.tables import (
     START,
     Board,
     Tables,
+    copy_of,
     space_name,
 )
 
@@ -128,16 +131,18 @@ class PathToYaaruView(View, frozen=True, kw_only=True):
     # earlier ones while their last cards lie in the discard pile or others may hold cards of them.
     passed: tuple[SetView, ...]
     discarded: tuple[SetView, ...]
-    # Seats that have answered a question put to all; those that shuffle their cards.
+    # Seats that have answered a question put to all; those that shuffle their cards, or did so in
+    # this draft.
     answered: tuple[int, ...]
     shuffles: tuple[int, ...]
-    # The phase going on: whose, cards chosen so far, cards laid, attributes left.
+    # The phase going on: whose, cards laid, attributes left.
     active: int | None
-    choosing: int
     laid: tuple[str, ...]
     attributes: tuple[int, ...]
     has_played: bool
     has_exchanged: bool
+    # The space for which a cube may be taken from the sheet, while that is asked.
+    placing: str | None
 
 
 def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
@@ -192,18 +197,27 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
         arranged=()
         if own < 0 or not arranging
         else _names(state, [state.sets[own][place] for place in state.arranged[own]]),
-        picked=_names(state, state.picked) if own == state.active else (),
+        picked=_names(state, state.picked) if own >= 0 and own == state.active else (),
         passed=() if own < 0 else _passed(state, own),
         discarded=() if own < 0 else _discarded(state, own),
         answered=tuple(answered),
-        shuffles=tuple(other for other in answered if shuffling and state.chosen[other] == SHUFFLE),
+        shuffles=tuple(
+            other
+            for other in range(state.seats)
+            if state.stirred >> other & 1 or (shuffling and state.chosen[other] == SHUFFLE)
+        ),
         active=None if state.active == NOBODY else state.active,
-        choosing=len(state.picked),
         laid=_names(state, state.laid),
         attributes=tuple(state.attributes),
         has_played=state.has_played,
         has_exchanged=state.has_exchanged,
+        placing=_placing(state),
     )
+
+
+def _placing(state: PathToYaaru) -> str | None:
+    frame = state.stack[-1] if state.stack else None
+    return space_name(frame.space) if isinstance(frame, FromSheet) else None
 
 
 def card_view(state: PathToYaaru, card: int) -> CardView:
@@ -238,7 +252,7 @@ def _card(tables: Tables, card: int, level: int) -> CardView:
     colour = tables.attribute[kind]
     return CardView(
         card=KINDS[kind],
-        copy=_copy(tables, card),
+        copy=copy_of(tables, card),
         attribute="any" if colour == COLOURS else COLOUR_NAMES[colour],
         amount=tables.amount(kind, level),
         x=amount_words(fixed, times),
@@ -247,12 +261,6 @@ def _card(tables: Tables, card: int, level: int) -> CardView:
         removal=tables.removal[kind],
         effects=tuple(effects),
     )
-
-
-@lru_cache(maxsize=1024)
-def _copy(tables: Tables, card: int) -> int:
-    alike = [other for other, kind in enumerate(tables.kind_of) if kind == tables.kind_of[card]]
-    return alike.index(card) + 1 if len(alike) > 1 else 0
 
 
 def amount_words(fixed: int, times: int) -> str:
@@ -303,24 +311,17 @@ def _passed(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
 def _discarded(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
     """The same of earlier drafts, as long as the seat still knows something by them."""
     views: list[SetView] = []
-    for old in state.past:
+    if not state.past:
+        return ()
+    readings = Settled(state, seat).readings
+    for i, old in enumerate(state.past):
         pickers = [(old.first + pick * old.step) % state.seats for pick in range(old.picks)]
-        looks = _looks(state, seat, old.cards, old.rights, pickers, None)
+        looks = _looks(state, seat, old.cards, old.rights, pickers, None, old.skipped)
         if old.arranger == seat:
             looks.insert(0, _look(state, old.cards, 0, None, None))
-        if looks and (old.lying or _held_by_others(state, seat, old, looks[0].picks)):
+        if looks and old.seers >> seat & 1 and (old.lying or is_held(readings, i)):
             views += looks
     return tuple(views)
-
-
-def _held_by_others(state: PathToYaaru, seat: int, old: Passed, first: int) -> bool:
-    """Whether others still have cards of a set that they took after the seat had seen it."""
-    for pick in range(first, old.picks):
-        picker = (old.first + pick * old.step) % state.seats
-        card = taken(old.cards, old.rights, pick)
-        if picker != seat and old.held >> pick & 1 and card in state.stashes[picker]:
-            return True
-    return False
 
 
 def _looks(
@@ -330,6 +331,7 @@ def _looks(
     rights: int,
     pickers: list[int],
     holder: int | None,
+    skipped: int = 0,
 ) -> list[SetView]:
     """A set each time the seat took a card from it."""
     looks = []
@@ -338,14 +340,14 @@ def _looks(
             before = ones(rights & (1 << pick) - 1)
             in_hand = cards[pick - before : len(cards) - before]
             took = ("left", "right")[rights >> pick & 1]
-            looks.append(_look(state, in_hand, pick, took, holder))
+            looks.append(_look(state, in_hand, skipped + pick, took, holder))
     return looks
 
 
 def _look(
     state: PathToYaaru, cards: list[int], picks: int, took: str | None, holder: int | None
 ) -> SetView:
-    copies = tuple(_copy(state.tables, card) for card in cards)
+    copies = tuple(copy_of(state.tables, card) for card in cards)
     return SetView(_names(state, cards), copies, picks, took, holder)
 
 

@@ -13,10 +13,10 @@ from mandjet.engine.words import Words
 from mandjet.games.rising_sun import content, words
 from mandjet.games.rising_sun.actions import ACTIONS
 from mandjet.games.rising_sun.heuristic import RisingSunHeuristic
-from mandjet.games.rising_sun.invariants import check
+from mandjet.games.rising_sun.invariants import check, check_numbers
+from mandjet.games.rising_sun.known import RisingSunKnown
 from mandjet.games.rising_sun.meta import META
 from mandjet.games.rising_sun.observer import RisingSunObserver
-from mandjet.games.rising_sun.redeal import redeal
 from mandjet.games.rising_sun.rules import (
     battle,
     betray,
@@ -49,6 +49,9 @@ from mandjet.games.rising_sun.tables import (
     Tables,
 )
 from mandjet.games.rising_sun.view import RisingSunView, view
+
+# Positions have no more coins, ronin or victory points than this, so that none can grow too large.
+MOST_LOADED = 10_000
 
 
 class Facts(msgspec.Struct, forbid_unknown_fields=True):
@@ -189,13 +192,14 @@ class RisingSunGame(Game[RisingSun]):
             state.moved_single,
         ) = plain.moved
         state.charged, state.settled = plain.tolls
+        check_numbers(state, MOST_LOADED)
         derive(state)
 
     def view(self, state: RisingSun, seat: int | None) -> RisingSunView:
         return view(state, seat)
 
-    def redeal(self, state: RisingSun, seat: int | None, rng: Rng) -> None:
-        redeal(state, seat, rng)
+    def known(self, state: RisingSun, seat: int | None) -> RisingSunKnown:
+        return RisingSunKnown(state, seat)
 
     def words(self, action: int, state: RisingSun | None = None, seat: int | None = None) -> Words:
         return words.words(action, state, seat)

@@ -17,7 +17,7 @@ META = Meta(
         # Four of the seven shrines at random, or those of a first game.
         Option("shrines", ("drawn", "first"), "drawn"),
     ),
-    rules="2",
+    rules="3",
     prefix="RS",
     bound=30_000,
 )

@@ -1,11 +1,55 @@
 """Where in the rules the game is, as everybody at the table can tell: read from the stack."""
 
+import msgspec
+
+from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.rules.battle import HireRonin, Seppuku, SpareTheLosers, TakeHostage
+from mandjet.games.rising_sun.rules.betray import Replace
+from mandjet.games.rising_sun.rules.figures import target_kind, target_place, target_seat
 from mandjet.games.rising_sun.rules.kami import KamiTurn
-from mandjet.games.rising_sun.rules.mandates import POLITICAL_TRACK, Step
+from mandjet.games.rising_sun.rules.mandates import POLITICAL_TRACK, Announce, ChooseMandate, Step
+from mandjet.games.rising_sun.rules.monsters import Hate, SpareTheHated
+from mandjet.games.rising_sun.rules.moving import Crossing, Destination
+from mandjet.games.rising_sun.rules.order import TakePlaces, seats_of
+from mandjet.games.rising_sun.rules.paths import SpareTheBushi
+from mandjet.games.rising_sun.rules.purchase import Acquire, Benevolence, SummonMonster
+from mandjet.games.rising_sun.rules.recruit import EndOfRecruit
+from mandjet.games.rising_sun.rules.summon import ChooseNewcomer, Worship
 from mandjet.games.rising_sun.rules.war import ReadyForWar
 from mandjet.games.rising_sun.state import POLITICS, RisingSun
-from mandjet.games.rising_sun.tables import ADVANTAGES, HOSTAGE, RONIN, SEPPUKU, SHRINES
+from mandjet.games.rising_sun.tables import (
+    ADVANTAGES,
+    BUSHI,
+    CARDS,
+    HOSTAGE,
+    KINDS,
+    LANDS,
+    LOTUS,
+    ONI_OF_HATE,
+    PROVINCES,
+    RONIN,
+    SEPPUKU,
+    SHRINE,
+    SHRINES,
+)
+
+
+class DoingView(msgspec.Struct, frozen=True):
+    """The open question as everybody can tell, with what has been picked so far (RS-22.3).
+
+    `what` is the frame that asks. `seat` is whose figure it is about. `order` and `last` are seats
+    that have taken the first and the last places, or `order` those whose turns come.
+    """
+
+    what: str
+    figure: str | None = None
+    province: str | None = None
+    goal: str | None = None
+    shrine: int | None = None
+    card: str | None = None
+    seat: int | None = None
+    order: tuple[int, ...] = ()
+    last: tuple[int, ...] = ()
 
 
 def space(state: RisingSun) -> int | None:
@@ -31,6 +75,18 @@ def shrine(state: RisingSun) -> int | None:
     return SHRINES - 1
 
 
+def late_recruits(state: RisingSun) -> tuple[int, ...]:
+    """The seats that place figures at the end of a recruit, from the one that does so now on."""
+    frames = reversed(state.stack)
+    return tuple(frame.seat for frame in frames if isinstance(frame, EndOfRecruit))
+
+
+def paid_for(state: RisingSun) -> str | None:
+    """The card that has been paid for and comes next; None where it is a stronghold."""
+    below = state.stack[-2]
+    return CARDS[below.card] if isinstance(below, Acquire) else None
+
+
 def step(state: RisingSun) -> str:
     """What is being done in a battle."""
     frame = state.stack[-1]
@@ -41,3 +97,46 @@ def step(state: RisingSun) -> str:
     if isinstance(frame, HireRonin):
         return ADVANTAGES[RONIN]
     return "outcome" if isinstance(frame, SpareTheLosers) else "bids"
+
+
+def doing(state: RisingSun, seat: int | None) -> DoingView:
+    """The open question; that the Lotus has taken a tile is seen when it announces one."""
+    frame = state.stack[-1]
+    what = type(frame).__name__
+    if isinstance(frame, Announce) and seat != state.seat_of[LOTUS]:
+        return DoingView(ChooseMandate.__name__)
+    if isinstance(frame, TakePlaces):
+        last = tuple(reversed(seats_of(frame.late)))
+        return DoingView(what, order=tuple(seats_of(frame.early)), last=last)
+    if isinstance(frame, EndOfRecruit | ChooseNewcomer):
+        slot = frame.slot if isinstance(frame, ChooseNewcomer) else None
+        return DoingView(what, shrine=slot, order=late_recruits(state))
+    if isinstance(frame, Benevolence):
+        return DoingView(what, card=paid_for(state))
+    return _with_figure(state, frame, what)
+
+
+def _with_figure(state: RisingSun, frame: Frame[RisingSun], what: str) -> DoingView:
+    """Questions about a figure that has been picked."""
+    if isinstance(frame, Crossing):
+        return DoingView(what, KINDS[frame.kind], PROVINCES[frame.p], PROVINCES[frame.q])
+    if isinstance(frame, Destination | Worship):
+        return DoingView(what, KINDS[frame.kind], PROVINCES[frame.p])
+    if isinstance(frame, SummonMonster):
+        return DoingView(what, KINDS[frame.kind])
+    if isinstance(frame, Hate | SpareTheHated):
+        return DoingView(what, KINDS[ONI_OF_HATE], PROVINCES[frame.p])
+    if isinstance(frame, SpareTheBushi):
+        return DoingView(what, KINDS[BUSHI], PROVINCES[frame.p], seat=frame.victim)
+    if isinstance(frame, Replace):
+        return _replaced(state, frame.target, what)
+    return DoingView(what)
+
+
+def _replaced(state: RisingSun, target: int, what: str) -> DoingView:
+    """The figure that a betrayal is about to replace."""
+    figure, owner = KINDS[target_kind(target)], target_seat(state, target)
+    place = target_place(state, target)
+    if place < LANDS:
+        return DoingView(what, figure, PROVINCES[place], seat=owner)
+    return DoingView(what, figure, shrine=place - SHRINE, seat=owner)

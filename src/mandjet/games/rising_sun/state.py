@@ -5,7 +5,7 @@ from typing import Any, Final
 from mandjet.engine.game import Game
 from mandjet.engine.meta import Options
 from mandjet.engine.rng import Rng
-from mandjet.engine.state import NOTHING, State
+from mandjet.engine.state import EVERYBODY, NOTHING, State
 from mandjet.games.rising_sun.actions import CLAN, GIFT
 from mandjet.games.rising_sun.tables import (
     BOX,
@@ -100,7 +100,8 @@ class RisingSun(State):
         self.barred: list[int] = NOTHING
         self.alone: int = 0
         self.holding: int = 0
-        # Seats ready for war. Gifts each seat has made since the last other action, 6 bits each.
+        # Seats ready for war. Gifts each seat has made since the last other action that all could
+        # notice, 6 bits each.
         self.ready: int = 0
         self.gifts: int = 0
 
@@ -302,7 +303,8 @@ class RisingSun(State):
 
     def act(self, seat: int, action: int) -> None:
         super().act(seat, action)
-        if action < GIFT or action >= CLAN:
+        # Nobody may tell from the gifts that are possible that others whisper (RS-3.8).
+        if self.noticed == EVERYBODY and (action < GIFT or action >= CLAN):
             self.gifts = 0
 
     def optional(self, seat: int) -> list[int]:

@@ -184,6 +184,7 @@ class RisingSunView(View, frozen=True, kw_only=True):
     shrine: int | None
     tea: TeaView | None
     ready: tuple[int, ...]
+    doing: moment.DoingView | None
     battle: BattleView | None
     # The war provinces reached in this war phase, in the last one before the next begins.
     wars: tuple[WarView, ...]
@@ -224,6 +225,7 @@ def view(state: RisingSun, seat: int | None) -> RisingSunView:
         shrine=moment.shrine(state),
         tea=_tea(state, seat) if state.phase == TEA else None,
         ready=_members(state, state.ready),
+        doing=moment.doing(state, seat) if state.asked else None,
         battle=_battle(state, seat) if state.fighters else None,
         wars=wars(state),
     )

@@ -15,15 +15,16 @@ from mandjet.games.sunrise_lane import content, words
 from mandjet.games.sunrise_lane.actions import ACTIONS
 from mandjet.games.sunrise_lane.heuristic import SunriseLaneHeuristic
 from mandjet.games.sunrise_lane.invariants import check
+from mandjet.games.sunrise_lane.known import SunriseLaneKnown
 from mandjet.games.sunrise_lane.layouts import LAYOUTS
 from mandjet.games.sunrise_lane.meta import META
 from mandjet.games.sunrise_lane.observer import SunriseLaneObserver
-from mandjet.games.sunrise_lane.redeal import redeal
 from mandjet.games.sunrise_lane.rules.build import BuildMore, ChooseBuilding
 from mandjet.games.sunrise_lane.rules.draw import HandLimit
 from mandjet.games.sunrise_lane.rules.setup import SETUP, Setup
 from mandjet.games.sunrise_lane.rules.turn import EndOfTurn, Turn
-from mandjet.games.sunrise_lane.state import SunriseLane
+from mandjet.games.sunrise_lane.state import Era, SunriseLane
+from mandjet.games.sunrise_lane.tables import CELLS
 from mandjet.games.sunrise_lane.view import SunriseLaneView, view
 
 
@@ -45,6 +46,7 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
     shuffled: list[int]
     before: list[list[int]]
     since: list[int]
+    past: list[tuple[list[int], list[list[int]], list[int]]]
     last: int
     park_built: bool
     picked: int
@@ -80,6 +82,7 @@ class SunriseLaneGame(Game[SunriseLane]):
 
     def restore(self, state: SunriseLane, facts: dict[str, Any]) -> None:
         plain = msgspec.convert(facts, Facts)
+        assert len(plain.owner) == CELLS, "every cell once"
         state.first = plain.first
         state.turns = plain.turns
         state.owner = plain.owner
@@ -95,6 +98,7 @@ class SunriseLaneGame(Game[SunriseLane]):
         state.shuffled = plain.shuffled
         state.before = plain.before
         state.since = plain.since
+        state.past = [Era(deck, hands, events) for deck, hands, events in plain.past]
         state.last = plain.last
         state.park_built = plain.park_built
         state.picked = plain.picked
@@ -104,8 +108,8 @@ class SunriseLaneGame(Game[SunriseLane]):
     def view(self, state: SunriseLane, seat: int | None) -> SunriseLaneView:
         return view(state, seat)
 
-    def redeal(self, state: SunriseLane, seat: int | None, rng: Rng) -> None:
-        redeal(state, seat, rng)
+    def known(self, state: SunriseLane, seat: int | None) -> SunriseLaneKnown:
+        return SunriseLaneKnown(state, seat)
 
     def words(
         self, action: int, state: SunriseLane | None = None, seat: int | None = None

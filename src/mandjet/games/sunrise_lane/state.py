@@ -21,8 +21,23 @@ from mandjet.games.sunrise_lane.tables import (
 # everybody saw leave it, or DREW for a card drawn.
 SEAT_STEP: Final = 8
 DREW: Final = 7
+# How many shuffles back nobody forgets anything (SL-9.4).
+MEMORY: Final = 6
 # What a state holds before the table is laid or loaded.
 NO_HANDS: Final[list[list[int]]] = []
+
+
+class Era:
+    """What happened from one shuffle of the discards to the next: never changed."""
+
+    def __init__(self, deck: list[int], hands: list[list[int]], events: list[int]) -> None:
+        # The new deck, the hands at that moment, and how they changed, written as in `since`.
+        self.deck: list[int] = deck
+        self.hands: list[list[int]] = hands
+        self.events: list[int] = events
+
+
+NO_ERAS: Final[list[Era]] = []
 
 
 class SunriseLane(State):
@@ -58,12 +73,13 @@ class SunriseLane(State):
         self.deck: list[int] = NOTHING
         self.discards: list[int] = NOTHING
         # How often the discards were shuffled into a new deck. What it then held, the hands at
-        # that moment, and how they have changed since: all that counting tells about hands (see
-        # redeal.py). The lists are never changed in place.
+        # that moment, and how they have changed since; and the same of earlier shuffles: all that
+        # counting tells about hands (see known.py). The lists are never changed in place.
         self.shuffles: int = 0
         self.shuffled: list[int] = NOTHING
         self.before: list[list[int]] = NO_HANDS
         self.since: list[int] = NOTHING
+        self.past: list[Era] = NO_ERAS
         # Of this turn: the space built on last, whether a park was built, and the space chosen
         # whose building is still to be chosen.
         self.last: int = NO_CELL
@@ -95,6 +111,7 @@ class SunriseLane(State):
         twin.shuffled = self.shuffled
         twin.before = self.before
         twin.since = self.since
+        twin.past = self.past
         twin.last = self.last
         twin.park_built = self.park_built
         twin.picked = self.picked
@@ -121,6 +138,9 @@ class SunriseLane(State):
             "shuffled": self.shuffled[:],
             "before": [hand[:] for hand in self.before],
             "since": self.since[:],
+            "past": [
+                [era.deck[:], [hand[:] for hand in era.hands], era.events[:]] for era in self.past
+            ],
             "last": self.last,
             "park_built": self.park_built,
             "picked": self.picked,
@@ -149,16 +169,24 @@ class SunriseLane(State):
         """The seat whose turn it is: clockwise from the first player (SL-2.1)."""
         return (self.first + self.turns) % self.seats
 
+    def eras(self) -> list[Era]:
+        """What is remembered of all shuffles, the last one too."""
+        if self.shuffles == 0:
+            return NO_ERAS
+        return [*self.past, Era(self.shuffled, self.before, self.since)]
+
     def survey(self) -> None:
-        """Work out anew what follows from the board."""
+        """Work out what follows from the board."""
+        self.open = self.open_spaces()
+        self.corners_left = self.empty_corners()
+
+    def open_spaces(self) -> list[int]:
+        """The empty spaces beside something built or the central park, in order (SL-3.1)."""
         layout = self.layout
         opened = []
-        self.corners_left = 0
         for cell in layout.spaces:
             if self.owner[cell] != EMPTY:
                 continue
-            if layout.area[cell] != CROSS:
-                self.corners_left += 1
             if cell in layout.beside[CENTRE]:
                 opened.append(cell)
                 continue
@@ -166,7 +194,15 @@ class SunriseLane(State):
                 if self.owner[near] != EMPTY:
                     opened.append(cell)
                     break
-        self.open = opened
+        return opened
+
+    def empty_corners(self) -> int:
+        """How many spaces of the corner areas are empty (SL-6.3)."""
+        count = 0
+        for cell in self.layout.spaces:
+            if self.owner[cell] == EMPTY and self.layout.area[cell] != CROSS:
+                count += 1
+        return count
 
 
 def clear(state: SunriseLane) -> None:

@@ -74,11 +74,13 @@ class SunriseLaneView(View, frozen=True, kw_only=True):
     track: int
     pieces: tuple[int, ...]
     parks: int
-    # Cards by colour: one's own, the discards, the deck as it was when last shuffled anew.
+    # Cards by colour: one's own, the discards, the deck and one's own when the discards were last
+    # shuffled into a new deck.
     colours: tuple[str, ...]
     hand: tuple[int, ...]
     discards: tuple[int, ...]
     shuffled: tuple[int, ...] | None
+    held: tuple[int, ...] | None
     hand_sizes: tuple[int, ...]
     hand_limit: int
     deck: int
@@ -118,6 +120,7 @@ def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
         hand=(0,) * len(COLOURS) if seat is None else _by_colour(state.hands[seat]),
         discards=tuple(state.discards),
         shuffled=tuple(state.shuffled) if state.shuffles else None,
+        held=None if seat is None or not state.shuffles else _by_colour(state.before[seat]),
         hand_sizes=tuple(len(hand) for hand in state.hands),
         hand_limit=state.tables.hand_limit,
         deck=total(state.deck),

@@ -14,9 +14,9 @@ from mandjet.games.sunrise_sunset import content, words
 from mandjet.games.sunrise_sunset.actions import ACTIONS
 from mandjet.games.sunrise_sunset.heuristic import Opinion
 from mandjet.games.sunrise_sunset.invariants import check
+from mandjet.games.sunrise_sunset.known import SunriseSunsetKnown
 from mandjet.games.sunrise_sunset.meta import META
 from mandjet.games.sunrise_sunset.observer import SunriseSunsetObserver
-from mandjet.games.sunrise_sunset.redeal import redeal
 from mandjet.games.sunrise_sunset.rules.combat import Combat, Reveal
 from mandjet.games.sunrise_sunset.rules.draw import CallGods, Deal, Exchange
 from mandjet.games.sunrise_sunset.rules.placement import Anubis, Heka, HekaMoves, Isis, Ra
@@ -99,8 +99,8 @@ class SunriseSunsetGame(Game[SunriseSunset]):
     def view(self, state: SunriseSunset, seat: int | None) -> SunriseSunsetView:
         return view(state, seat)
 
-    def redeal(self, state: SunriseSunset, seat: int | None, rng: Rng) -> None:
-        redeal(state, seat, rng)
+    def known(self, state: SunriseSunset, seat: int | None) -> SunriseSunsetKnown:
+        return SunriseSunsetKnown(state, seat)
 
     def words(
         self, action: int, state: SunriseSunset | None = None, seat: int | None = None
@@ -123,7 +123,9 @@ class SunriseSunsetGame(Game[SunriseSunset]):
 
 
 def _bits(units: list[int]) -> int:
-    return sum(1 << unit for unit in set(units))
+    assert all(0 <= unit < len(UNITS) for unit in units), "only units that exist"
+    assert units == sorted(set(units)), "each unit once, in order"
+    return sum(1 << unit for unit in units)
 
 
 GAME = SunriseSunsetGame

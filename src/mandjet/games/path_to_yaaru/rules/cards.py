@@ -7,7 +7,7 @@ from mandjet.games.path_to_yaaru.actions import COLOUR, COLOUR_MENUS
 from mandjet.games.path_to_yaaru.rules.movement import MOVE, STEP_BACK
 from mandjet.games.path_to_yaaru.rules.pillars import PLACE_ADJACENT, PLACE_HERE
 from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru
-from mandjet.games.path_to_yaaru.tables import BLACK, COLOUR_NAMES, KINDS
+from mandjet.games.path_to_yaaru.tables import BLACK, COLOUR_NAMES, KINDS, copy_of
 
 ALL_COLOURS: Final = COLOUR_MENUS[-1]
 
@@ -15,7 +15,7 @@ ALL_COLOURS: Final = COLOUR_MENUS[-1]
 def begin_play(state: PathToYaaru, seat: int) -> None:
     """Lay the chosen cards open, pay for all of them, and line up what they do (PY-5.1)."""
     tables = state.tables
-    cards = state.picked
+    cards = [any_copy(state, seat, card) for card in state.picked]
     state.picked = NONE
     state.laid = cards
     state.has_played = True
@@ -26,8 +26,7 @@ def begin_play(state: PathToYaaru, seat: int) -> None:
     state.stashes[seat] = stash
     state.played[seat] = state.played[seat] + cards
     state.attributes = [0, 0, 0]
-    state.reveal()
-    if state.listening:
+    if state.reveals():
         tell_played(state, seat)
     # What comes last is pushed first.
     state.push(RESOURCES)
@@ -43,6 +42,16 @@ def begin_play(state: PathToYaaru, seat: int) -> None:
                 state.push(NAMES[i])
             else:
                 state.attributes[colour] += amount
+
+
+def any_copy(state: PathToYaaru, seat: int, card: int) -> int:
+    """A card of the stash, or the other one of its name if that is there too and not chosen: which
+    of the two leaves it is left to chance, so that nobody learns from it (PY-11.5)."""
+    kind = state.tables.kind_of[card]
+    for other in state.stashes[seat]:
+        if other != card and state.tables.kind_of[other] == kind and other not in state.picked:
+            return other if state.rng.below(2) else card
+    return card
 
 
 def push_effects(state: PathToYaaru, cards: list[int]) -> None:
@@ -71,6 +80,9 @@ class Name(Frame[PathToYaaru]):
 
     def args(self) -> tuple[int, ...]:
         return (self.n,)
+
+    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
+        return (range(len(state.laid)),)
 
     def run(self, state: PathToYaaru) -> None:
         state.ask(state.active, ALL_COLOURS)
@@ -127,6 +139,7 @@ def tell_played(state: PathToYaaru, seat: int) -> None:
         played: dict[str, int | str] = {
             "seat": seat,
             "card": f"card-{KINDS[kind]}",
+            "copy": copy_of(tables, card),
             "shabti": tables.cost_shabti[kind],
             "faith": tables.cost_faith[kind],
         }

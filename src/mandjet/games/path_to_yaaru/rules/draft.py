@@ -25,12 +25,19 @@ class Distribute(Frame[PathToYaaru]):
         state.round = 0
         state.picks = 0
         state.rights = [0] * state.seats
-        state.dealt = state.dealt[:]
         sets: list[list[int]] = [[] for _ in range(state.seats)]
+        olds = [0] * state.seats
+        shuffle = state.shuffles
         for _ in range(state.tables.hand):
             for turn in range(state.seats):
-                sets[(state.start + turn) % state.seats].append(draw(state))
+                seat = (state.start + turn) % state.seats
+                sets[seat].append(draw(state))
+                if state.shuffles == shuffle:
+                    olds[seat] += 1
         state.sets = sets
+        state.stirred = 0
+        # Old cards are those dealt before the deck ran out, if it did.
+        state.olds = olds if state.shuffles > shuffle else [0] * state.seats
         if state.listening:
             state.tell("dealt", {"draft": state.draft, "start_seat": state.start})
         if state.plan.advanced:
@@ -51,7 +58,6 @@ def draw(state: PathToYaaru) -> int:
     card = deck[i]
     deck[i] = deck[-1]
     deck.pop()
-    state.dealt[card] = state.shuffles
     return card
 
 
@@ -77,6 +83,7 @@ class Shuffling(Frame[PathToYaaru]):
                 cards = sets[index][:]
                 state.rng.shuffle(cards)
                 sets[index] = cards
+                state.stirred |= 1 << index
             state.chosen[index] = OPEN
         state.sets = sets
 
@@ -86,7 +93,8 @@ class Look(Frame[PathToYaaru]):
 
     def run(self, state: PathToYaaru) -> None:
         state.looking = True
-        state.reveal()
+        # Everybody sees new cards.
+        state.reveals()
 
 
 class Arrange(Frame[PathToYaaru]):
@@ -98,6 +106,7 @@ class Arrange(Frame[PathToYaaru]):
                 state.ask(seat, arrange_menu(state, seat))
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
+        state.keep_between(1 << seat)
         order = state.arranged[seat][:]
         rest: list[int] = []
         for place in range(len(state.sets[seat])):
@@ -142,8 +151,7 @@ def pass_arranged(state: PathToYaaru) -> None:
         state.arranged[index] = NONE
     state.sets = sets
     state.looking = False
-    state.reveal()
-    if state.listening:
+    if state.reveals():
         state.tell("passed-arranged", {})
 
 
@@ -164,8 +172,7 @@ class Collect(Frame[PathToYaaru]):
             collect(state, picker)
         state.picks += 1
         state.looking = False
-        state.reveal()
-        if state.listening:
+        if state.reveals():
             state.tell("passed", {"round": state.round})
 
 

@@ -52,6 +52,8 @@ class Move(Frame[PathToYaaru]):
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
         if action == STOP:
+            if state.listening:
+                state.tell("stopped", {"seat": seat}, (f"player:{seat}",))
             return
         state.push(self)
         if action < STOP:
@@ -140,6 +142,9 @@ class Pay(Frame[PathToYaaru]):
 
     def args(self) -> tuple[int, ...]:
         return (self.icons,)
+
+    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
+        return (range(1, state.board.black[state.pawns[state.active]] + 1),)
 
     def run(self, state: PathToYaaru) -> None:
         colours = 0

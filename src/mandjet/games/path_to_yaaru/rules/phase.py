@@ -11,10 +11,10 @@ from mandjet.games.path_to_yaaru.actions import (
     PLAY_CHOSEN,
     USE_SHABTI,
 )
-from mandjet.games.path_to_yaaru.rules.cards import begin_play
+from mandjet.games.path_to_yaaru.rules.cards import any_copy, begin_play
 from mandjet.games.path_to_yaaru.rules.pillars import place_pillar, space_element
 from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru
-from mandjet.games.path_to_yaaru.tables import KINDS, NOBODY, START
+from mandjet.games.path_to_yaaru.tables import KINDS, NOBODY, START, copy_of
 
 
 class Phase(Frame[PathToYaaru]):
@@ -25,6 +25,9 @@ class Phase(Frame[PathToYaaru]):
 
     def args(self) -> tuple[int, ...]:
         return (self.n,)
+
+    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
+        return (range(state.seats),)
 
     def run(self, state: PathToYaaru) -> None:
         state.active = (state.start + self.n) % state.seats
@@ -98,6 +101,7 @@ def choose_card(state: PathToYaaru, seat: int, kind: int) -> None:
     choose_from(state, seat, kind)
     count = len(state.picked)
     if count < state.tables.at_once[state.level] and count < len(state.stashes[seat]):
+        state.keep_between(1 << seat)
         state.push(CHOOSE)
     else:
         begin_play(state, seat)
@@ -152,6 +156,9 @@ class Exchange(Frame[PathToYaaru]):
     def args(self) -> tuple[int, ...]:
         return (self.left,)
 
+    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
+        return (range(state.tables.exchange + 1),)
+
     def run(self, state: PathToYaaru) -> None:
         if self.left > 0:
             state.ask(state.active, discard_menu(state, state.active))
@@ -195,16 +202,18 @@ def discard_menu(state: PathToYaaru, seat: int) -> list[int]:
 def give_up(state: PathToYaaru, seat: int, kind: int) -> None:
     """A card of the stash goes to the Played Cards, open to all."""
     stash = state.stashes[seat][:]
-    for card in stash:
-        if state.tables.kind_of[card] == kind:
+    card = -1
+    for first in stash:
+        if state.tables.kind_of[first] == kind:
+            card = any_copy(state, seat, first)
             stash.remove(card)
             state.played[seat] = [*state.played[seat], card]
             break
     state.stashes[seat] = stash
-    state.reveal()
-    if state.listening:
-        name = KINDS[kind]
-        state.tell("gave-up", {"seat": seat, "card": f"card-{name}"}, (f"played:{seat}",))
+    if state.reveals():
+        gone: dict[str, int | str] = {"seat": seat, "card": f"card-{KINDS[kind]}"}
+        gone["copy"] = copy_of(state.tables, card)
+        state.tell("gave-up", gone, (f"played:{seat}",))
 
 
 def use_for_shabti(state: PathToYaaru, seat: int) -> None:

@@ -41,6 +41,9 @@ class FromSheet(Frame[PathToYaaru]):
     def args(self) -> tuple[int, ...]:
         return (self.space,)
 
+    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
+        return (range(SPACES),)
+
     def run(self, state: PathToYaaru) -> None:
         first = state.active * COLOURS
         colours = 0

@@ -13,7 +13,7 @@ from mandjet.games.path_to_yaaru.rules.scoring import (
     PILLAR_POINTS,
     TO_SHEETS,
 )
-from mandjet.games.path_to_yaaru.state import BOXED, NONE, OPEN, PathToYaaru
+from mandjet.games.path_to_yaaru.state import BOXED, NONE, OPEN, PathToYaaru, Reading
 from mandjet.games.path_to_yaaru.tables import COLOURS, LEVELS, NOBODY, QUARTER, SPACES, START
 
 
@@ -41,7 +41,8 @@ class Setup(Frame[PathToYaaru]):
             if seat < seats:
                 state.shabti[seat] = tables.beginner_shabti
         state.start = state.rng.below(seats)
-        state.dealt = [0] * len(tables.kind_of)
+        state.olds = [0] * seats
+        state.readings = [[Reading(1, NONE, [NONE] * seats)] for _ in range(seats + 1)]
         state.seen = []
         for _ in range(seats + 1):
             row = [-1] * len(tables.kind_of)
@@ -131,9 +132,9 @@ class NextLevel(Frame[PathToYaaru]):
     """All but stashes and removed cards make a new deck with the new level's cards (PY-8)."""
 
     def run(self, state: PathToYaaru) -> None:
-        for index in range(state.seats):
-            state.deck += state.hand(index)
+        hands = [card for index in range(state.seats) for card in state.hand(index)]
         put_sets_away(state, False)
+        state.deck += hands
         state.level += 1
         put_played_away(state)
         added = state.tables.cards_of_level[state.level]

@@ -67,6 +67,9 @@ class BlackCube(Frame[PathToYaaru]):
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
+    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
+        return (range(state.seats),)
+
     def run(self, state: PathToYaaru) -> None:
         state.ask(self.seat, ALL_COLOURS)
 

@@ -291,6 +291,7 @@ took-from-sheet = { $seat } takes a { $colour } cube from the sheet.
 declined = { $seat } takes no cube from the sheet and places no pillar.
 moved = { $seat } moves to { $space }.
 stepped-back = { $seat } steps back to { $space }.
+stopped = { $seat } stops moving.
 used-for-attribute = { $seat } uses a Wadjet Eye for 1 { $colour }.
 used-for-shabti = { $seat } uses a Wadjet Eye for 1 Shabti.
 gained = { $card } gives { $seat } { $shabti ->

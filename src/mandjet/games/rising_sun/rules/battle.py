@@ -50,6 +50,7 @@ from mandjet.games.rising_sun.tables import (
     KOI,
     MERCY,
     MONSTER,
+    MOST_COPIES,
     NOBODY,
     PLACES,
     POETS,
@@ -93,6 +94,9 @@ class Advantage(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.spot,)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(SPOTS),)
 
     def run(self, state: RisingSun) -> None:
         seat = winner_of(state, self.spot)
@@ -138,6 +142,9 @@ class TakeHostage(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.left, self.gained)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(MOST_COPIES + 2), range(2))
 
     def run(self, state: RisingSun) -> None:
         if not self.left:
@@ -279,6 +286,9 @@ class Conclude(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.winner, self.spared)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(2))
 
     def run(self, state: RisingSun) -> None:
         winner = self.winner

@@ -25,6 +25,7 @@ from mandjet.games.rising_sun.tables import (
     LANDS,
     MONSTER,
     MONSTERS,
+    MOST_COPIES,
     NOBODY,
     PLACES,
     PROVINCES,
@@ -66,6 +67,14 @@ class Betray(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.hit, self.left, self.extra)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (
+            range(state.seats),
+            range(1 << state.seats),
+            range(REPLACEMENTS + 1),
+            range(MOST_COPIES + 1),
+        )
 
     def run(self, state: RisingSun) -> None:
         kinds = reserve(state, self.seat)
@@ -144,6 +153,9 @@ class Replace(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.target)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(BUSHI_AT, NEWCOMER))
 
     def run(self, state: RisingSun) -> None:
         kinds = newcomers(state, self.seat, self.target)

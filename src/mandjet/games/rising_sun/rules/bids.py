@@ -24,6 +24,8 @@ class Bid(Frame[RisingSun]):
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         state.bids[seat * SPOTS + state.bid_on[seat]] = action - BID
         state.bid_on[seat] += 1
+        if state.bid_on[seat] < SPOTS:
+            state.keep_between(1 << seat)
         state.push(self)
 
 
@@ -39,11 +41,10 @@ class RevealBids(Frame[RisingSun]):
 
     def run(self, state: RisingSun) -> None:
         state.bids_open = True
-        state.reveal()
         for i in range(state.seats * SPOTS):
             if state.bids[i]:
                 note(state, BID_SHOWN, i // SPOTS, i % SPOTS, state.bids[i], 0)
-        if state.listening:
+        if state.reveals():
             for seat in range(state.seats):
                 if state.fighters >> seat & 1:
                     told: dict[str, int | str] = {"seat": seat}

@@ -12,3 +12,6 @@ class OfSeat(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats),)

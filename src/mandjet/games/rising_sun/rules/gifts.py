@@ -31,17 +31,16 @@ def take_optional(state: RisingSun, seat: int, action: int) -> None:
     other = (action - GIFT) % MOST_SEATS
     amount = GIFT_SIZES[kind % 2]
     state.gifts += 1 << GIFT_BITS * seat
-    state.reveal()
     told: dict[str, int | str] = {"seat": seat, "to_seat": other}
     if kind >= 2:
         state.ronin[seat] -= amount
         state.ronin[other] += amount
-        if state.listening:
+        if state.reveals():
             told["ronin"] = amount
             state.tell("gave-ronin", told, (f"seat:{seat}", f"seat:{other}"))
     else:
         state.coins[seat] -= amount
         state.coins[other] += amount
-        if state.listening:
+        if state.reveals():
             told["coins"] = amount
             state.tell("gave-coins", told, (f"seat:{seat}", f"seat:{other}"))

@@ -43,6 +43,9 @@ class KamiTurn(Frame[RisingSun]):
     def args(self) -> tuple[int, ...]:
         return (self.slot,)
 
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(SHRINES),)
+
     def run(self, state: RisingSun) -> None:
         if self.slot + 1 < SHRINES:
             state.push(KAMI_TURN[self.slot + 1])

@@ -53,6 +53,9 @@ class Step(Frame[RisingSun]):
     def args(self) -> tuple[int, ...]:
         return (self.n,)
 
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(len(POLITICAL_TRACK)),)
+
     def run(self, state: RisingSun) -> None:
         if self.n + 1 < len(POLITICAL_TRACK):
             state.push(STEPS[self.n + 1])
@@ -77,7 +80,7 @@ class Draw(Frame[RisingSun]):
             tiles += TILE[mandate]
             rest -= TILE[mandate]
         state.seen[state.turn] = tiles
-        if state.listening:
+        if state.reveals():
             for mandate in mandates_in(tiles):
                 told: dict[str, int | str] = {"mandate": f"mandate-{MANDATES[mandate]}"}
                 state.tell("drew", told, (f"mandate:{MANDATES[mandate]}",), only(seat))
@@ -104,12 +107,12 @@ class ChooseMandate(OfSeat):
         mandate = action - MANDATE
         state.tile[state.turn] = mandate
         if state.seat_of[LOTUS] == seat:
+            state.keep_between(1 << seat)
             if state.listening:
                 told: dict[str, int | str] = {"mandate": f"mandate-{MANDATES[mandate]}"}
                 state.tell("laid-face-down", told, (f"turn:{state.turn}",), only(seat))
             state.push(ANNOUNCE_MANDATE)
         else:
-            state.reveal()
             play(state, seat, mandate)
 
 
@@ -127,10 +130,12 @@ def play(state: RisingSun, seat: int, mandate: int) -> None:
     """A mandate is performed (RS-8.5)."""
     state.announced[state.turn] = mandate
     state.turn += 1
-    if state.listening:
-        told: dict[str, int | str] = {"seat": seat, "mandate": f"mandate-{MANDATES[mandate]}"}
-        hidden = state.seat_of[LOTUS] == seat
-        state.tell("announced" if hidden else "selected", told, (f"turn:{state.turn - 1}",))
+    lotus = state.seat_of[LOTUS] == seat
+    # A tile face up was hidden until now; what the Lotus says need not be true.
+    told = state.listening if lotus else state.reveals()
+    if told:
+        args: dict[str, int | str] = {"seat": seat, "mandate": f"mandate-{MANDATES[mandate]}"}
+        state.tell("announced" if lotus else "selected", args, (f"turn:{state.turn - 1}",))
     if mandate != BETRAY and state.ally[seat] != NOBODY:
         for _ in range(state.owns(seat, HONESTY)):
             gain_vp(state, seat, state.tables.vp[HONESTY])
@@ -152,6 +157,9 @@ class Perform(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.mandate, self.selector, self.n)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(TRAIN + 1), range(state.seats), range(state.seats + 1))
 
     def run(self, state: RisingSun) -> None:
         if self.n == state.seats:

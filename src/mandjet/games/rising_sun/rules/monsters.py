@@ -18,6 +18,7 @@ from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import (
     CARD_SPITE,
     KOMAINU_BIT,
+    LANDS,
     MERCY,
     ONI_OF_HATE,
     ONI_OF_SPITE,
@@ -60,6 +61,9 @@ class Hate(Frame[RisingSun]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.p, self.victims)
 
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(LANDS), range(1 << state.seats))
+
     def run(self, state: RisingSun) -> None:
         if not self.victims:
             return
@@ -94,6 +98,9 @@ class SpareTheHated(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.p, self.victims)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(LANDS), range(1 << state.seats))
 
     def run(self, state: RisingSun) -> None:
         state.ask(self.seat, YES_OR_NO)

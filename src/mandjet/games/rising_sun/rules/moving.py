@@ -12,6 +12,7 @@ from mandjet.games.rising_sun.tables import (
     DAIMYO,
     DRAGONFLY,
     EVERY_LAND,
+    FUJIN,
     KINDS,
     LANDS,
     MONSTER,
@@ -34,7 +35,17 @@ OPEN: Final = [EVERY_LAND] * LANDS
 def begin_moves(state: RisingSun, seat: int, left: int) -> None:
     """A marshal or a use of Fujin begins: no figure has moved, no route is settled."""
     forget_moves(state)
+    push_moves(state, seat, left)
+
+
+def push_moves(state: RisingSun, seat: int, left: int) -> None:
+    """The seat goes on with so many moves."""
     state.push(MOVES[(left + 1) * 5 + seat] if left <= MOST_MOVES else Moves(seat, left))
+
+
+def range_of_moves(state: RisingSun) -> range:
+    """How many moves may be left."""
+    return range(EACH_ONCE, state.tables.kami_moves[FUJIN] + 1)
 
 
 class Moves(Frame[RisingSun]):
@@ -46,6 +57,9 @@ class Moves(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.left)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range_of_moves(state))
 
     def run(self, state: RisingSun) -> None:
         menu = movers(state, self.seat) if self.left else NO_MOVE
@@ -59,7 +73,6 @@ class Moves(Frame[RisingSun]):
             forget_moves(state)
         else:
             kind = (action - FIGURE) // LANDS
-            state.push(self)
             state.push(Destination(seat, kind, (action - FIGURE) % LANDS, self.left))
 
 
@@ -132,10 +145,15 @@ class Destination(Frame[RisingSun]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.kind, self.p, self.left)
 
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(len(KINDS)), range(LANDS), range_of_moves(state))
+
     def run(self, state: RisingSun) -> None:
         ways = ways_from(state, self.seat, self.p)
-        if ways:  # a gift may have cost the coin for the only way out
+        if ways:
             state.ask(self.seat, LAND_MENUS[ways])
+        else:  # a gift has cost the coin for the only way out
+            push_moves(state, self.seat, self.left)
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         q = action - LAND
@@ -170,6 +188,15 @@ class Crossing(Frame[RisingSun]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.kind, self.p, self.q, self.left)
 
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (
+            range(state.seats),
+            range(len(KINDS)),
+            range(LANDS),
+            range(LANDS),
+            range_of_moves(state),
+        )
+
 
 class Toll(Crossing):
     """The owner of Path of the Serpent charges a route, or lets it pass (RS-20.6)."""
@@ -196,11 +223,15 @@ class PayToll(Crossing):
     def run(self, state: RisingSun) -> None:
         if can_pay(state, self.seat):
             state.ask(self.seat, YES_OR_NO)
+        else:
+            push_moves(state, self.seat, self.left)
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == USE:
             pay_toll(state, seat, state.tables.route[self.p * LANDS + self.q])
             go(state, seat, self.kind, self.p, self.q, self.left)
+        else:
+            push_moves(state, seat, self.left)
 
 
 def can_pay(state: RisingSun, seat: int) -> bool:
@@ -222,6 +253,7 @@ def pay_toll(state: RisingSun, seat: int, route: int) -> None:
 def go(state: RisingSun, seat: int, kind: int, p: int, q: int, left: int) -> None:
     """The figure moves, and acts where it enters (RS-10.3)."""
     move(state, seat, kind, p, q)
+    push_moves(state, seat, left if left == EACH_ONCE else left - 1)
     if left == EACH_ONCE:
         if kind == BUSHI:
             state.moved_bushi += 1 << 4 * q
@@ -231,9 +263,6 @@ def go(state: RisingSun, seat: int, kind: int, p: int, q: int, left: int) -> Non
             state.moved_strongholds += 1 << 4 * q
         else:
             state.moved_single |= 1 << kind
-    else:
-        # The frame that asked lies on top: it offers one move less.
-        state.stack[-1] = Moves(seat, left - 1)
     if state.listening:
         told: dict[str, int | str] = {
             "seat": seat,

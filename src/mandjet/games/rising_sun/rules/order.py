@@ -50,6 +50,10 @@ class TakePlaces(Frame[RisingSun]):
     def args(self) -> tuple[int, ...]:
         return (self.moment, self.seats, self.early, self.late)
 
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        orders = range(1 << SEAT_BITS * state.seats)
+        return (range(2), range(1 << state.seats), orders, orders)
+
     def chooser(self, state: RisingSun) -> int:
         """The seat that takes a place now."""
         for seat in state.track:

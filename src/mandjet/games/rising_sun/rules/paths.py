@@ -22,6 +22,7 @@ from mandjet.games.rising_sun.tables import (
     LANDS,
     MERCY,
     MONKEY,
+    MOST_COPIES,
     NINJA,
     PATRON,
     PLACES,
@@ -64,6 +65,10 @@ class Paths(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.kenin, self.ninja, self.monkey)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        copies = range(MOST_COPIES + 1)
+        return (range(state.seats), copies, copies, copies)
 
     def run(self, state: RisingSun) -> None:
         menu = [PASS]
@@ -117,6 +122,9 @@ class SpareTheBushi(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.victim, self.p)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(state.seats), range(LANDS))
 
     def run(self, state: RisingSun) -> None:
         state.ask(self.seat, YES_OR_NO)

@@ -20,6 +20,8 @@ from mandjet.games.rising_sun.tables import (
     FIGURE_OF,
     LANDS,
     MONSTER,
+    MONSTERS,
+    MOST_COPIES,
     NOBODY,
     PROVINCES,
     RESERVE,
@@ -49,6 +51,9 @@ class Buy(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.discount)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(2))
 
     def run(self, state: RisingSun) -> None:
         menu = [PASS]
@@ -90,6 +95,9 @@ class Benevolence(Frame[RisingSun]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.copies)
 
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(1, MOST_COPIES + 1))
+
     def run(self, state: RisingSun) -> None:
         menu = [PASS]
         for other in range(state.seats):
@@ -120,6 +128,9 @@ class Acquire(Frame[RisingSun]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.card)
 
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(DECK))
+
     def run(self, state: RisingSun) -> None:
         seat = self.seat
         state.market[self.card] -= 1
@@ -148,6 +159,9 @@ class SummonMonster(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.kind)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(MONSTER, MONSTER + MONSTERS))
 
     def run(self, state: RisingSun) -> None:
         menu = LAND_MENUS[summoning_lands(state, self.seat)]

@@ -21,6 +21,7 @@ from mandjet.games.rising_sun.tables import (
     KOMAINU,
     LANDS,
     LIGHT,
+    MOST_COPIES,
     MOST_SEATS,
     PLACES,
     RESERVE,
@@ -45,6 +46,9 @@ class Recruit(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.bonus)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(2))
 
     def run(self, state: RisingSun) -> None:
         lands = open_lands(state, self.seat, self.bonus)
@@ -112,6 +116,9 @@ class EndOfRecruit(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.light, self.samurai)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(MOST_COPIES + 1), range(MOST_COPIES + 1))
 
     def run(self, state: RisingSun) -> None:
         menu = [PASS]

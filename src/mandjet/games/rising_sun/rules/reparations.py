@@ -17,6 +17,9 @@ class Reparations(Frame[RisingSun]):
     def args(self) -> tuple[int, ...]:
         return (self.winner,)
 
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats),)
+
     def run(self, state: RisingSun) -> None:
         paid = bid_sum(state, self.winner)
         losers = state.fighters ^ 1 << self.winner
@@ -54,6 +57,9 @@ class ExtraCoin(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.winner, self.left, self.losers)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(1, state.seats), range(1 << state.seats))
 
     def run(self, state: RisingSun) -> None:
         menu = [SEAT + seat for seat in range(state.seats) if self.losers >> seat & 1]

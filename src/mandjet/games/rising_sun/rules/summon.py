@@ -8,6 +8,7 @@ from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import (
     DRAGONFLY,
     EVERY_LAND,
+    FIGURES,
     KAMI,
     KINDS,
     KOMAINU,
@@ -16,6 +17,7 @@ from mandjet.games.rising_sun.tables import (
     RESERVE,
     SHINTO,
     SHRINE,
+    SHRINES,
 )
 
 
@@ -64,6 +66,9 @@ class Worship(Frame[RisingSun]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.kind, self.p)
 
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(FIGURES), range(LANDS))
+
     def run(self, state: RisingSun) -> None:
         state.ask(self.seat, SHRINE_MENU)
 
@@ -84,6 +89,9 @@ class ChooseNewcomer(Frame[RisingSun]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.slot)
+
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(state.seats), range(SHRINES))
 
     def run(self, state: RisingSun) -> None:
         state.ask(self.seat, [NEWCOMER + SHINTO, NEWCOMER + KOMAINU])

@@ -95,16 +95,19 @@ def tea_menu(state: RisingSun, seat: int) -> list[int]:
 
 
 def talk(state: RisingSun, seat: int, action: int) -> None:
-    """Say something in the ceremony. A proposal is between its two seats (RS-7.5)."""
-    state.reveal()
+    """Say something in the ceremony; what is said cannot be taken back unsaid.
+
+    Who is asked, and what others may say, depends on alliances and open declarations only, so a
+    third player cannot notice a proposal, nor how it was answered (RS-7.5).
+    """
     if action == ALONE:
         state.alone |= 1 << seat
         settle(state, seat)
-        if state.listening:
+        if state.reveals():
             state.tell("stays-alone", {"seat": seat}, (f"seat:{seat}",))
     elif action == HOLD:
         state.holding |= 1 << seat
-        if state.listening:
+        if state.reveals():
             state.tell("holds", {"seat": seat}, (f"seat:{seat}",))
     elif action >= REFUSE:
         other = action - REFUSE
@@ -125,7 +128,9 @@ def talk(state: RisingSun, seat: int, action: int) -> None:
 
 
 def whisper(state: RisingSun, key: str, seat: int, other: int) -> None:
-    if state.listening:
+    """A word between two seats, which no other can notice."""
+    state.keep_between(1 << seat | 1 << other)
+    if state.reveals():
         told: dict[str, int | str] = {"seat": seat, "to_seat": other}
         state.tell(key, told, (f"seat:{seat}", f"seat:{other}"), only(seat, other))
 
@@ -138,9 +143,11 @@ def join(state: RisingSun, seat: int, other: int) -> None:
     state.allied_in[other] |= 1 << state.season
     settle(state, seat)
     settle(state, other)
-    if state.listening:
-        told: dict[str, int | str] = {"seat": seat, "other_seat": other}
-        state.tell("allied", told, (f"seat:{seat}", f"seat:{other}"))
+    if state.reveals():
+        # Who proposed and who accepted stays between the two (RS-7.5).
+        one, two = (seat, other) if seat < other else (other, seat)
+        told: dict[str, int | str] = {"seat": one, "other_seat": two}
+        state.tell("allied", told, (f"seat:{one}", f"seat:{two}"))
 
 
 def settle(state: RisingSun, seat: int) -> None:

@@ -63,6 +63,9 @@ class WarProvince(Frame[RisingSun]):
     def args(self) -> tuple[int, ...]:
         return (self.n,)
 
+    def ranges(self, state: RisingSun) -> tuple[range, ...]:
+        return (range(LANDS + 1),)
+
     def run(self, state: RisingSun) -> None:
         state.fought = self.n
         if self.n == len(state.war):

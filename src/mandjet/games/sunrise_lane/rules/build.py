@@ -124,12 +124,18 @@ def buildings(state: SunriseLane, seat: int, cell: int) -> list[int]:
     return BUILD_MENUS[floors][colours_in(hand) if park_possible(state, seat) else 0]
 
 
+def plainly_one_floor(state: SunriseLane, seat: int) -> bool:
+    """Whether everybody can see that a seat can build nothing but a house of one floor."""
+    one_floor = len(state.hands[seat]) == 1 or state.pieces[seat] == 1
+    return one_floor and not park_possible(state, seat)
+
+
 def build_on(state: SunriseLane, seat: int, cell: int) -> None:
     """Build on a space: at once if everybody can see that there is only one way."""
-    one_floor = len(state.hands[seat]) == 1 or state.pieces[seat] == 1
-    if one_floor and not park_possible(state, seat):
+    if plainly_one_floor(state, seat):
         build(state, seat, cell, HOUSE + 1)
     else:
+        state.keep_between(1 << seat)  # SL-9.3
         state.picked = cell
         state.push(CHOOSE_BUILDING)
 
@@ -140,7 +146,6 @@ def build(state: SunriseLane, seat: int, cell: int, action: int) -> None:
         build_house(state, seat, cell, action - HOUSE)
     else:
         build_park(state, seat, cell, action - PARK)
-    state.reveal()
     state.last = cell
     state.open = opened_by(state, cell)
     state.push(BUILD_MORE)
@@ -161,7 +166,7 @@ def build_house(state: SunriseLane, seat: int, cell: int, floors: int) -> None:
     state.floors[cell] = floors
     state.pieces[seat] -= floors
     state.points[seat] += points
-    if state.listening:
+    if state.reveals():
         built: dict[str, int | str] = {
             "seat": seat,
             "space": cell_name(cell),
@@ -183,7 +188,7 @@ def build_park(state: SunriseLane, seat: int, cell: int, colour: int) -> None:
     state.owner[cell] = PARK_TOKEN
     state.parks -= 1
     state.park_built = True
-    if state.listening:
+    if state.reveals():
         built: dict[str, int | str] = {
             "seat": seat,
             "space": cell_name(cell),

@@ -8,7 +8,9 @@ from mandjet.engine.rng import Rng
 from mandjet.games.sunrise_lane.actions import DISCARD, DISCARD_MENUS
 from mandjet.games.sunrise_lane.state import (
     DREW,
+    MEMORY,
     SEAT_STEP,
+    Era,
     SunriseLane,
     colours_in,
     lay_off,
@@ -29,8 +31,7 @@ class HandLimit(Frame[SunriseLane]):
     def take(self, state: SunriseLane, seat: int, action: int) -> None:
         colour = action - DISCARD
         lay_off(state, seat, colour, 1)
-        state.reveal()
-        if state.listening:
+        if state.reveals():
             thrown: dict[str, int | str] = {"seat": seat, "colour": f"colour-{COLOURS[colour]}"}
             state.tell("discarded", thrown, (f"hand:{seat}", "discards"))
         state.push(self)
@@ -45,22 +46,31 @@ def draw_to_end_turn(state: SunriseLane, seat: int, count: int) -> None:
 
 def draw(state: SunriseLane, seat: int, count: int) -> None:
     """Take cards from the deck, as many as there are (SL-5.1, SL-5.5)."""
-    state.reveal()
-    drawn = 0
-    while drawn < count:
+    drawn: list[int] = []
+    told = 0
+    while len(drawn) < count:
         left = total(state.deck)
         if left == 0:
+            tell_drawn(state, seat, drawn)
+            told = len(drawn)
             left = shuffle_discards(state)
             if left == 0:
                 break
         colour = take_any(state.deck, left, state.rng)
         keep(state, seat, colour)
-        drawn += 1
-        if state.listening:
+        drawn.append(colour)
+    tell_drawn(state, seat, drawn[told:])
+    if state.listening:
+        number: dict[str, int | str] = {"seat": seat, "cards": len(drawn)}
+        state.tell("drew", number, (f"hand:{seat}", "deck"), all_but(seat))
+
+
+def tell_drawn(state: SunriseLane, seat: int, cards: list[int]) -> None:
+    """Show a seat the cards it has drawn from one deck, which come into the hand together."""
+    if state.reveals():
+        for colour in sorted(cards):
             card: dict[str, int | str] = {"colour": f"colour-{COLOURS[colour]}"}
             state.tell("drew-own", card, (f"hand:{seat}",), only(seat))
-    if state.listening:
-        state.tell("drew", {"seat": seat, "cards": drawn}, (f"hand:{seat}", "deck"), all_but(seat))
 
 
 def take_any(deck: list[int], left: int, rng: Rng) -> int:
@@ -92,6 +102,9 @@ def shuffle_discards(state: SunriseLane) -> int:
     """The whole discard pile becomes the deck (SL-5.4); say how many cards it has."""
     count = total(state.discards)
     if count > 0:
+        if state.shuffles > 0:
+            past = [*state.past, Era(state.shuffled, state.before, state.since)]
+            state.past = past[-(MEMORY - 1) :]
         state.deck = state.discards
         state.discards = [0] * len(COLOURS)
         state.shuffles += 1

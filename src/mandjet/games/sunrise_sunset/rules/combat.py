@@ -46,6 +46,9 @@ class Combat(Frame[SunriseSunset]):
     def args(self) -> tuple[int, ...]:
         return (self.n,)
 
+    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
+        return (range(LANES),)
+
     def run(self, state: SunriseSunset) -> None:
         lane = state.tables.order[state.side][self.n]
         winner = fight(state, lane)

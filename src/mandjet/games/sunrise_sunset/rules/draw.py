@@ -40,6 +40,9 @@ class Exchange(Frame[SunriseSunset]):
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
+    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
+        return (range(2),)
+
     def run(self, state: SunriseSunset) -> None:
         gods = units_in(state.hands[self.seat])
         menu = [KEEP]

@@ -13,6 +13,7 @@ from mandjet.games.sunrise_sunset.tables import (
     FREE,
     HEKA,
     ISIS,
+    LANES,
     LOCATIONS,
     RA,
     SLOTS,
@@ -29,8 +30,7 @@ def place(state: SunriseSunset, seat: int, unit: int, lane: int) -> None:
         if state.listening:
             tell_placed(state, seat, unit, lane, slot)
         return
-    state.reveal()
-    if state.listening:
+    if state.reveals():
         tell_placed(state, seat, unit, lane, slot)
     if unit == ANUBIS:
         state.push(Anubis(seat, lane))
@@ -60,6 +60,9 @@ class Anubis(Frame[SunriseSunset]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.lane)
 
+    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
+        return (range(2), range(LANES))
+
     def run(self, state: SunriseSunset) -> None:
         menu = []
         for slot in slots_of(self.lane):
@@ -87,6 +90,9 @@ class Heka(Frame[SunriseSunset]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.lane)
 
+    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
+        return (range(2), range(LANES))
+
     def run(self, state: SunriseSunset) -> None:
         menu = []
         for slot in slots_of(self.lane):
@@ -96,6 +102,7 @@ class Heka(Frame[SunriseSunset]):
             state.ask(self.seat, menu)
 
     def take(self, state: SunriseSunset, seat: int, action: int) -> None:
+        state.keep_between(1 << seat)
         state.push(HekaMoves(seat, action - UNIT))
 
 
@@ -108,6 +115,9 @@ class HekaMoves(Frame[SunriseSunset]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.slot)
+
+    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
+        return (range(2), range(SLOTS))
 
     def run(self, state: SunriseSunset) -> None:
         state.ask(self.seat, LANE_MENUS[ways_out(state, self.slot)])
@@ -132,6 +142,9 @@ class Isis(Frame[SunriseSunset]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.lane)
+
+    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
+        return (range(2), range(LANES))
 
     def run(self, state: SunriseSunset) -> None:
         menu = []
@@ -167,6 +180,9 @@ class Ra(Frame[SunriseSunset]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
+
+    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
+        return (range(2),)
 
     def run(self, state: SunriseSunset) -> None:
         if not state.stealthy:
@@ -206,8 +222,7 @@ def turn_up(state: SunriseSunset, slot: int) -> None:
     if not state.stealthy >> unit & 1:
         return
     state.stealthy &= ~(1 << unit)
-    state.reveal()
-    if state.listening:
+    if state.reveals():
         state.tell("turned-up", {"unit": f"unit-{UNITS[unit]}"}, (slot_element(slot),))
 
 

@@ -20,11 +20,15 @@ class Turn(Frame[SunriseSunset]):
     def args(self) -> tuple[int, ...]:
         return (self.n,)
 
+    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
+        return (range(TURNS_A_ROUND),)
+
     def run(self, state: SunriseSunset) -> None:
         seat = state.initiative() if self.n % 2 == 0 else 1 - state.initiative()
         state.ask(seat, play_menu(state.hands[seat]))
 
     def take(self, state: SunriseSunset, seat: int, action: int) -> None:
+        state.keep_between(1 << seat)
         state.picked = action - PLAY
         if self.n + 1 < TURNS_A_ROUND:
             state.push(TURNS[self.n + 1])
@@ -39,6 +43,9 @@ class ChooseLane(Frame[SunriseSunset]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
+
+    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
+        return (range(2),)
 
     def run(self, state: SunriseSunset) -> None:
         state.ask(self.seat, LANE_MENUS[state.lanes_open_to(self.seat)])

@@ -1,6 +1,9 @@
-"""What must be true of every state of Rising Sun."""
+"""The pieces of Rising Sun: how many there are of each, and where they can be."""
+
+from typing import Final
 
 from mandjet.games.rising_sun.actions import MOST_BID
+from mandjet.games.rising_sun.rules.bids import SPOTS
 from mandjet.games.rising_sun.rules.chronicle import (
     BATTLE,
     BID_SHOWN,
@@ -12,7 +15,7 @@ from mandjet.games.rising_sun.rules.chronicle import (
 )
 from mandjet.games.rising_sun.rules.mandates import deck
 from mandjet.games.rising_sun.rules.tea import unsettled
-from mandjet.games.rising_sun.state import PHASES, POLITICS, SETUP, TEA, WAR, RisingSun
+from mandjet.games.rising_sun.state import PHASES, SETUP, TEA, WAR, RisingSun
 from mandjet.games.rising_sun.tables import (
     BOX,
     CARDS,
@@ -29,9 +32,11 @@ from mandjet.games.rising_sun.tables import (
     MONSTER,
     MONSTER_CARDS,
     MONSTERS,
+    MOST_COPIES,
     NOBODY,
     PLACES,
     RESERVE,
+    SETS,
     SHRINE,
     SHRINES,
     TILE,
@@ -40,10 +45,16 @@ from mandjet.games.rising_sun.tables import (
     tile_count,
 )
 
+# Victory points, coins and ronin have no limit; no game comes near this one.
+MOST: Final = 1_000_000
+# A war leaves fewer notes than this in the chronicle.
+NOTES: Final = 64
 
-def check(state: RisingSun) -> None:
-    """Raise AssertionError at the first thing that cannot be."""
-    sizes(state)
+
+def check_components(state: RisingSun) -> None:
+    """Raise AssertionError at the first thing that cannot be, whatever the moment."""
+    check_numbers(state, MOST)
+    derived(state)
     seats(state)
     figures(state)
     cards(state)
@@ -52,57 +63,83 @@ def check(state: RisingSun) -> None:
     war(state)
 
 
-def sizes(state: RisingSun) -> None:
+def check_numbers(state: RisingSun, most: int) -> None:
+    """Lists have their lengths, numbers their ranges: other checks rely on it."""
     n = state.seats
-    for name, have, want in (
-        ("clans", state.clans, n),
-        ("victory points", state.vp, n),
-        ("coins", state.coins, n),
-        ("ronin", state.ronin, n),
-        ("allies", state.ally, n),
-        ("alliances formed", state.allied_in, n),
-        ("bushi", state.bushi, n * PLACES),
-        ("shinto", state.shinto, n * PLACES),
-        ("daimyo", state.daimyo, n),
-        ("strongholds", state.strongholds, n * LANDS),
-        ("owners of monsters", state.owner, MONSTERS),
-        ("places of monsters", state.lair, MONSTERS),
-        ("bushi held", state.held_bushi, n * n),
-        ("shinto held", state.held_shinto, n * n),
-        ("cards on sale", state.market, DECK),
-        ("cards owned", state.cards, n * DECK),
-        ("tokens won", state.won, n * WINTER),
-        ("tiles drawn", state.seen, TURNS),
-        ("tiles taken", state.tile, TURNS),
-        ("mandates announced", state.announced, TURNS),
-        ("proposals", state.proposals, n),
-        ("barred proposals", state.barred, n),
-        ("bids", state.bids, n * 4),
-        ("spots bid on", state.bid_on, n),
-        ("shrines", state.shrines, SHRINES),
+    amounts, seat_sets, places = range(most + 1), range(1 << n), range(PLACES)
+    mandates, pieces = range(NOBODY, len(MANDATES)), range(16)
+    for name, have, length, allowed in (
+        ("clans", state.clans, n, range(NOBODY, len(CLANS))),
+        ("honor", state.track, n, range(n)),
+        ("victory points", state.vp, n, amounts),
+        ("coins", state.coins, n, amounts),
+        ("ronin", state.ronin, n, amounts),
+        ("allies", state.ally, n, range(NOBODY, n)),
+        ("alliances formed", state.allied_in, n, range(1 << WINTER)),
+        ("bushi", state.bushi, n * PLACES, pieces),
+        ("shinto", state.shinto, n * PLACES, pieces),
+        ("daimyo", state.daimyo, n, places),
+        ("strongholds", state.strongholds, n * LANDS, pieces),
+        ("owners of monsters", state.owner, MONSTERS, range(NOBODY, n)),
+        ("places of monsters", state.lair, MONSTERS, range(BOX + 1)),
+        ("bushi held", state.held_bushi, n * n, pieces),
+        ("shinto held", state.held_shinto, n * n, pieces),
+        ("cards on sale", state.market, DECK, range(MOST_COPIES + 1)),
+        ("cards owned", state.cards, n * DECK, range(MOST_COPIES + 1)),
+        ("provinces at war", state.war, len(state.war), range(LANDS)),
+        ("tokens won", state.won, n * WINTER, range(1 << LANDS)),
+        ("tiles drawn", state.seen, TURNS, range(1 << 2 * len(MANDATES))),
+        ("tiles taken", state.tile, TURNS, mandates),
+        ("mandates announced", state.announced, TURNS, mandates),
+        ("proposals", state.proposals, n, seat_sets),
+        ("barred proposals", state.barred, n, seat_sets),
+        ("bids", state.bids, n * SPOTS, range(MOST_BID + 1)),
+        ("spots bid on", state.bid_on, n, range(SPOTS + 1)),
+        ("shrines", state.shrines, SHRINES, range(len(KAMI))),
+        ("the chronicle", state.chronicle, len(state.chronicle), range(NOBODY, most + 1)),
     ):
-        assert len(have) == want, f"{name}: {want} of them"
-    assert 0 <= state.season <= WINTER, "spring to winter"
-    assert 0 <= state.phase < len(PHASES), "a phase of the season"
-    assert len(set(state.shrines)) == SHRINES, "four different kami"
-    assert all(0 <= kami < len(KAMI) for kami in state.shrines), "only kami that exist"
+        assert len(have) == length, f"{name}: {length} of them"
+        assert all(number in allowed for number in have), f"{name}: {allowed}"
+    for name, number, allowed in (
+        ("the season", state.season, range(WINTER + 1)),
+        ("the phase", state.phase, range(len(PHASES))),
+        ("the set of cards", state.card_set, range(len(SETS))),
+        ("wars settled", state.fought, range(LANDS + 1)),
+        ("mandate turns", state.turn, range(TURNS + 1)),
+        ("the first seat", state.first, range(n)),
+        ("seats alone", state.alone, seat_sets),
+        ("seats that wait", state.holding, seat_sets),
+        ("seats ready", state.ready, seat_sets),
+        ("seats in the battle", state.fighters, seat_sets),
+        ("who hired ronin", state.hired, range(NOBODY, n)),
+        ("figures killed", state.killed, amounts),
+    ):
+        assert number in allowed, f"{name}: {allowed}"
+    assert len(state.war) <= LANDS, "no more wars than provinces"
+    assert len(state.chronicle) <= LANDS * NOTES * NUMBERS, "no more notes than wars bring"
+
+
+def derived(state: RisingSun) -> None:
+    """Fields that follow from others do."""
+    for clan in range(len(CLANS)):
+        seat = state.clans.index(clan) if clan in state.clans else NOBODY
+        assert state.seat_of[clan] == seat, "clans have their seats"
+    for seat in range(state.seats):
+        assert state.track[state.rank[seat]] == seat, "ranks match the track"
+        owned = sum(1 << m for m in range(MONSTERS) if state.owner[m] == seat)
+        assert state.beasts[seat] == owned, "monsters have their owners"
 
 
 def seats(state: RisingSun) -> None:
     n = state.seats
     assert sorted(state.track) == list(range(n)), "the honor track is a permutation of the seats"
-    assert all(state.track[state.rank[seat]] == seat for seat in range(n)), "ranks match the track"
+    assert len(set(state.shrines)) == SHRINES, "four different kami"
     chosen = [clan for clan in state.clans if clan != NOBODY]
     assert chosen == sorted(set(chosen)), "seats sit in the order of their clans' honor ranks"
-    assert all(0 <= clan < len(CLANS) for clan in chosen), "only clans that exist"
     for seat in range(n):
-        assert state.vp[seat] >= 0, "victory points are never negative"
-        assert state.coins[seat] >= 0, "coins are never negative"
-        assert state.ronin[seat] >= 0, "ronin are never negative"
         ally = state.ally[seat]
         assert ally != seat, "nobody is allied with himself"
         assert ally == NOBODY or state.ally[ally] == seat, "alliances are pairs"
-        assert not state.allied_in[seat] >> WINTER, "alliances are formed in three seasons"
 
 
 def figures(state: RisingSun) -> None:
@@ -112,7 +149,6 @@ def figures(state: RisingSun) -> None:
         first = seat * PLACES
         bushi = state.bushi[first : first + PLACES]
         shinto = state.shinto[first : first + PLACES]
-        assert min(bushi + shinto) >= 0, "no less than no figure"
         assert not any(bushi[SHRINE:RESERVE]), "no Bushi worships"
         held_bushi = sum(state.held_bushi[captor * n + seat] for captor in range(n))
         held_shinto = sum(state.held_shinto[captor * n + seat] for captor in range(n))
@@ -123,17 +159,14 @@ def figures(state: RisingSun) -> None:
         daimyo = state.daimyo[seat]
         assert 0 <= daimyo < LANDS or daimyo == RESERVE, "a daimyo is on the map or in reserve"
         built = state.strongholds[seat * LANDS : seat * LANDS + LANDS]
-        assert min(built) >= 0, "no less than no stronghold"
         left = state.strongholds_left[seat]
         assert left >= 0, "no less than no stronghold"
         assert sum(built) + left == tables.strongholds, "all strongholds are somewhere"
-    assert min(state.held_bushi + state.held_shinto) >= 0, "no less than no hostage"
     for monster in range(MONSTERS):
         owner, place = state.owner[monster], state.lair[monster]
         assert (owner == NOBODY) == (place == BOX), "a monster without an owner is in the box"
         if owner == NOBODY:
             continue
-        assert 0 <= owner < n, "a monster belongs to a seat"
         assert state.owns(owner, MONSTER_CARDS[monster]), "a monster goes with its card"
         held = 0 <= place - HELD < n and place - HELD != owner
         shrine = SHRINE <= place < RESERVE and monster == KOMAINU - MONSTER
@@ -148,15 +181,11 @@ def cards(state: RisingSun) -> None:
         for card in range(DECK):
             sold[card] += market[card]
     for card in range(DECK):
-        assert state.market[card] >= 0, "no less than no card"
         owned = [state.cards[seat * DECK + card] for seat in range(state.seats)]
-        assert min(owned) >= 0, "no less than no card"
         assert state.market[card] + sum(owned) <= sold[card], f"too many copies of {CARDS[card]}"
 
 
 def tiles(state: RisingSun) -> None:
-    assert 0 <= state.turn <= TURNS, "seven mandate turns"
-    assert 0 <= state.first < state.seats, "some seat begins"
     before = 0
     used = 0
     for turn in range(TURNS):
@@ -164,13 +193,11 @@ def tiles(state: RisingSun) -> None:
         if turn > state.turn or (turn == state.turn and not seen):
             assert (seen, tile, said) == (0, NOBODY, NOBODY), "no mandate before its turn"
             continue
-        assert 0 <= seen < 1 << 2 * len(MANDATES), "only tiles that exist"
         assert tile_count(seen) == DRAWN, "four tiles are drawn"
         assert within(before, seen), "three of the four were put back by the player before"
         rest = state.tables.tiles - used
         assert rest >= 0, "no more tiles than there are"
         assert within(seen, rest), "no more tiles than there are"
-        assert NOBODY <= tile < len(MANDATES), "only mandates that exist"
         assert tile == NOBODY or seen >> 2 * tile & 3, "the tile taken was drawn"
         if turn < state.turn:
             assert tile != NOBODY, "a tile of every turn"
@@ -190,12 +217,9 @@ def within(part: int, whole: int) -> bool:
 
 
 def tea(state: RisingSun) -> None:
-    everybody = (1 << state.seats) - 1
     open_seats = unsettled(state)
     for seat in range(state.seats):
         standing, barred = state.proposals[seat], state.barred[seat]
-        assert 0 <= standing <= everybody, "proposals to seats in play"
-        assert 0 <= barred <= everybody, "proposals to seats in play"
         assert not (standing | barred) >> seat & 1, "proposals to others"
         assert not standing & barred, "a proposal refused or taken back is not repeated"
         assert state.phase == TEA or not standing | barred, "proposals only over tea"
@@ -203,18 +227,14 @@ def tea(state: RisingSun) -> None:
             if standing >> other & 1:
                 assert open_seats >> seat & open_seats >> other & 1, "proposals are open"
                 assert not state.proposals[other] >> seat & 1, "mutual proposals are an alliance"
-    assert not (state.alone | state.holding | state.ready) & ~everybody, "only seats in play"
-    assert state.phase in (TEA, POLITICS) or not state.gifts, "no gifts in the war phase"
 
 
 def war(state: RisingSun) -> None:
     assert state.phase == SETUP or len(state.war) == state.seats + 2, "as many wars as seats and 2"
     assert len(set(state.war)) == len(state.war), "different provinces at war"
-    assert all(0 <= p < LANDS for p in state.war), "only provinces that exist"
-    assert 0 <= state.fought <= len(state.war), "wars are settled in order"
+    assert state.fought <= len(state.war), "wars are settled in order"
     for season in range(WINTER):
         tokens = [state.won[seat * WINTER + season] for seat in range(state.seats)]
-        assert all(0 <= mask < 1 << LANDS for mask in tokens), "only provinces that exist"
         together = 0
         for mask in tokens:
             assert not together & mask, "a token belongs to one seat"
@@ -222,9 +242,7 @@ def war(state: RisingSun) -> None:
     assert state.phase == WAR or not state.fighters, "battles only in the war phase"
     for seat in range(state.seats):
         bids = state.bids[seat * 4 : seat * 4 + 4]
-        assert all(0 <= bid <= MOST_BID for bid in bids), "bids within their limit"
         assert sum(bids) <= state.coins[seat], "nobody bids coins he does not have"
-        assert 0 <= state.bid_on[seat] <= 4, "four spots"
         assert state.fighters >> seat & 1 or not sum(bids), "only those in the battle bid"
     chronicle(state)
 

@@ -1,0 +1,15 @@
+"""What must be true of every state of Rising Sun."""
+
+from mandjet.games.rising_sun.invariants.calendar import check_calendar
+from mandjet.games.rising_sun.invariants.components import check_components, check_numbers
+from mandjet.games.rising_sun.invariants.stack import check_stack
+from mandjet.games.rising_sun.state import RisingSun
+
+__all__ = ["check", "check_components", "check_numbers"]
+
+
+def check(state: RisingSun) -> None:
+    """Raise AssertionError at the first thing that cannot be."""
+    check_components(state)
+    check_calendar(state)
+    check_stack(state)

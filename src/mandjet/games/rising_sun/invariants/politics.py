@@ -1,0 +1,228 @@
+"""The stacks that the political phase leads to (RS-8 to RS-14)."""
+
+from mandjet.games.rising_sun.invariants.effects import (
+    check_arrival,
+    check_end_of_recruit,
+    check_hate,
+    check_moves,
+    check_paths,
+    check_recruit,
+    check_tracks_of_moves,
+)
+from mandjet.games.rising_sun.invariants.reader import Reader
+from mandjet.games.rising_sun.rules.betray import REPLACEMENTS, Betray, Replace, newcomers
+from mandjet.games.rising_sun.rules.figures import target_kind, target_place, target_seat
+from mandjet.games.rising_sun.rules.kami import Amaterasu, KamiTurn, Raijin, favourite
+from mandjet.games.rising_sun.rules.mandates import (
+    POLITICAL_TRACK,
+    Announce,
+    ChooseMandate,
+    Perform,
+    Step,
+)
+from mandjet.games.rising_sun.rules.moving import (
+    EACH_ONCE,
+)
+from mandjet.games.rising_sun.rules.paths import AfterSummon
+from mandjet.games.rising_sun.rules.purchase import Acquire, Benevolence, Build, Buy, SummonMonster
+from mandjet.games.rising_sun.rules.summon import Worship
+from mandjet.games.rising_sun.rules.train import DISCOUNT
+from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.tables import (
+    AMATERASU,
+    BENEVOLENCE,
+    BETRAY,
+    BUSHI,
+    FUJIN,
+    KOMAINU,
+    LANDS,
+    LOTUS,
+    MARSHAL,
+    MONSTER,
+    NOBODY,
+    PLACES,
+    RAIJIN,
+    RECRUIT,
+    RESERVE,
+    RYUJIN,
+    SHINTO,
+    SHRINE,
+    SHRINES,
+    TRAIN,
+    TURNS,
+    UNRIGHTEOUS,
+    YUREI,
+)
+
+
+def check_politics(state: RisingSun, reader: Reader) -> None:
+    """The space of the political track that is being resolved (RS-8.1)."""
+    space = len(POLITICAL_TRACK) - 1
+    if reader.sees(Step):
+        space = reader.next(Step).n - 1
+        assert space >= 0, "the political track has begun"
+    turns = POLITICAL_TRACK[:space].count(0)
+    mover = NOBODY
+    if POLITICAL_TRACK[space]:
+        assert state.turn == turns, "a kami turn comes between mandate turns"
+        mover = check_kami(state, reader)
+    elif state.turn == turns:
+        check_choice(state, reader)
+    else:
+        assert state.turn == turns + 1, "mandates are performed one by one"
+        mover = check_mandate(state, reader)
+    top = state.stack[-1]
+    choosing = isinstance(top, ChooseMandate | Announce)
+    drawn = state.turn < TURNS and state.seen[state.turn] != 0
+    assert drawn == choosing, "tiles are drawn to choose one"
+    check_tracks_of_moves(state, mover, POLITICAL_TRACK[space] == 0)
+
+
+def check_choice(state: RisingSun, reader: Reader) -> None:
+    seat = (state.first + state.turn) % state.seats
+    laid = state.tile[state.turn] != NOBODY
+    if reader.sees(Announce):
+        reader.next(Announce)
+        assert seat == state.seat_of[LOTUS], "the Lotus announces"
+        assert laid, "a tile has been taken"
+    else:
+        assert reader.next(ChooseMandate).seat == seat, "the turns go round"
+        assert not laid, "no tile has been taken"
+
+
+def check_kami(state: RisingSun, reader: Reader) -> int:
+    """The favour of a kami; who moves figures by it, if anybody."""
+    slot = reader.next(KamiTurn).slot - 1 if reader.sees(KamiTurn) else SHRINES - 1
+    assert slot >= 0, "the first shrine has been reached"
+    kami = state.shrines[slot]
+    seat = favourite(state, slot)
+    if kami == AMATERASU:
+        assert reader.next(Amaterasu).seat == seat, "a kami favours its strongest worshipper"
+        assert state.rank[seat] > 0, "who stands at the top cannot rise"
+    elif kami == FUJIN:
+        check_moves(state, reader, seat, state.tables.kami_moves[FUJIN])
+        return seat
+    elif kami == RAIJIN and reader.sees(Raijin):
+        assert reader.next(Raijin).seat == seat, "a kami favours its strongest worshipper"
+    elif kami == RAIJIN:
+        check_paths(state, reader, at_shrine(state, slot))
+    else:
+        assert kami == RYUJIN, "this kami asks nothing"
+        check_purchase(state, reader, at_shrine(state, slot), 0)
+    return NOBODY
+
+
+def at_shrine(state: RisingSun, slot: int) -> int:
+    """The seats with a worshipper at a shrine, one bit each: effects may change their honor."""
+    seats = 0
+    for seat in range(state.seats):
+        if state.shinto[seat * PLACES + SHRINE + slot]:
+            seats |= 1 << seat
+    if state.lair[KOMAINU - MONSTER] == SHRINE + slot:
+        seats |= 1 << state.owner[KOMAINU - MONSTER]
+    return seats
+
+
+def check_mandate(state: RisingSun, reader: Reader) -> int:
+    """A mandate that is performed; who moves figures by it, if anybody."""
+    turn = state.turn - 1
+    mandate = state.announced[turn]
+    selector = (state.first + turn) % state.seats
+    if mandate == BETRAY:
+        check_betrayal(state, reader, selector)
+        return NOBODY
+    assert mandate in (RECRUIT, MARSHAL, TRAIN), "a harvest asks nothing"
+    if mandate == RECRUIT and not reader.sees(Perform):
+        check_end_of_recruit(state, reader)
+        return NOBODY
+    perform = reader.next(Perform)
+    assert (perform.mandate, perform.selector) == (mandate, selector), "the mandate of this turn"
+    assert perform.n > 0, "somebody performs it"
+    seat = (selector + perform.n - (1 if mandate == TRAIN else 0)) % state.seats
+    bonus = seat == selector or state.ally[selector] == seat
+    if mandate == RECRUIT:
+        check_recruit(state, reader, seat, bonus)
+    elif mandate == TRAIN:
+        check_purchase(state, reader, 1 << seat, DISCOUNT if bonus else 0)
+    elif reader.sees(Benevolence):
+        assert bonus, "only the bonus builds"
+        check_benevolence(state, reader, seat)
+    else:
+        if bonus:
+            assert reader.next(Build).seat == seat, "the bonus builds"
+        if not (bonus and reader.done):
+            check_moves(state, reader, seat, EACH_ONCE)
+            return seat
+    return NOBODY
+
+
+# -- purchases and betrayal -------------------------------------------------------------------
+
+
+def check_purchase(state: RisingSun, reader: Reader, seats: int, discount: int) -> None:
+    """One of these seats buys a card, or summons the monster it has bought (RS-11.6)."""
+    if reader.sees(Buy):
+        buy = reader.next(Buy)
+        assert seats >> buy.seat & 1, "the seat whose turn it is buys"
+        assert buy.discount == discount, "the bonus is a discount"
+    elif reader.sees(Acquire):
+        acquire = reader.next(Acquire)
+        assert seats >> acquire.seat & 1, "the seat whose turn it is buys"
+        assert state.market[acquire.card] > 0, "the card is on sale"
+        check_benevolence(state, reader, acquire.seat)
+    elif reader.sees(AfterSummon):
+        seat = reader.next(AfterSummon).seat
+        assert seats >> seat & 1, "the seat whose turn it is buys"
+        check_monster(state, reader, seat)
+    else:
+        check_paths(state, reader, seats)
+
+
+def check_benevolence(state: RisingSun, reader: Reader, seat: int) -> None:
+    frame = reader.next(Benevolence)
+    assert frame.seat == seat, "the buyer is benevolent"
+    assert frame.copies <= state.owns(seat, BENEVOLENCE), "once for each copy"
+
+
+def check_monster(state: RisingSun, reader: Reader, seat: int) -> None:
+    """A monster just bought is summoned, or has just come."""
+    if not reader.sees(SummonMonster):
+        check_arrival(state, reader, seat)
+        top = state.stack[-1]
+        assert not isinstance(top, Worship) or top.kind == KOMAINU, "a monster has come"
+        return
+    frame = reader.next(SummonMonster)
+    monster = frame.kind - MONSTER
+    assert frame.seat == seat == state.owner[monster], "its owner summons a monster"
+    assert state.lair[monster] == RESERVE, "it comes from the reserve"
+
+
+def check_betrayal(state: RisingSun, reader: Reader, selector: int) -> None:
+    frame = reader.next(Betray)
+    seat = frame.seat
+    assert seat == selector, "the selecting seat betrays"
+    assert state.ally[seat] == NOBODY, "the alliance is broken"
+    assert not frame.hit >> seat & 1, "figures of others are replaced"
+    assert frame.hit.bit_count() + frame.left == REPLACEMENTS, "two figures are replaced"
+    assert frame.extra <= state.owns(seat, UNRIGHTEOUS), "once for each copy"
+    if reader.done:
+        return
+    if not reader.sees(Replace):
+        check_hate(state, reader, seat)
+        return
+    target = reader.next(Replace).target
+    owner, kind, place = (
+        target_seat(state, target),
+        target_kind(target),
+        target_place(state, target),
+    )
+    assert 0 <= owner < state.seats, "figures in play are replaced"
+    assert owner != seat, "figures of others are replaced"
+    assert kind != YUREI, "no daimyo is replaced"
+    assert place < RESERVE, "on the map or at a shrine"
+    assert place < LANDS or frame.extra < state.owns(seat, UNRIGHTEOUS), "only this card reaches it"
+    if kind in (BUSHI, SHINTO):
+        figures = state.bushi if kind == BUSHI else state.shinto
+        assert figures[owner * PLACES + place] > 0, "the figure stands there"
+    kinds = newcomers(state, seat, target)
+    assert kinds & kinds - 1, "there is a choice of newcomers"
