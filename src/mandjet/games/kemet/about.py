@@ -23,7 +23,7 @@ ZONE_RULES = {
     "district": "KBS-2.4",
     "desert": "KBS-1.3",
     "temple": "KBS-8.5",
-    "delta": "KBS-8.3",
+    "delta_temple": "KBS-8.3",
     "sanctuary": "KBS-8.2",
 }
 SPACE_RULES = {
@@ -73,12 +73,12 @@ def _zone(zone: int, tables: Tables) -> Words:
     kind = zone_kind(zone, tables.temple_mask)
     name = zone_name(zone)
     if kind == "desert":
-        kind = "crossroads" if name.endswith("_x") else "quay" if name.endswith("_h") else "front"
+        kind = "delta_desert" if name.endswith("delta_desert") else name.rpartition("_")[2]
     args: dict[str, int | str] = {
-        "prayer": tables.delta_prayer if kind == "delta" else tables.adoration[zone],
+        "prayer": tables.delta_prayer if kind == "delta_temple" else tables.adoration[zone],
         "units": tables.offering_units if kind == "sanctuary" else tables.delta_units,
         "fame": tables.offering_fame,
         "home": tables.home_strength if zone < DISTRICTS else 0,
     }
     rule = ZONE_RULES.get(kind, ZONE_RULES["desert"])
-    return Words(f"about-{kind}", args, None, rule)
+    return Words(f"about-{kind.replace('_', '-')}", args, None, rule)

@@ -36,11 +36,12 @@ GOLDEN: Final = SPACE + SPACE_COUNT
 SILVER: Final = GOLDEN + 1
 # What the gold token does.
 GOLD_MOVE: Final = SILVER + SPACE_COUNT
-GOLD_ASSAULT: Final = GOLD_MOVE + 1
-GOLD_RECRUIT: Final = GOLD_MOVE + 2
-GOLD_BUY: Final = GOLD_MOVE + 3
+GOLD_MARCH: Final = GOLD_MOVE + 1
+GOLD_ASSAULT: Final = GOLD_MOVE + 2
+GOLD_RECRUIT: Final = GOLD_MOVE + 3
+GOLD_BUY: Final = GOLD_MOVE + 4
 # ZONE + zone: a place for something, or a land move there.
-ZONE: Final = GOLD_MOVE + 4
+ZONE: Final = GOLD_MOVE + 5
 # TELEPORT + zone.
 TELEPORT: Final = ZONE + ZONE_COUNT
 # AMOUNT + number of units or tokens.

@@ -17,29 +17,37 @@ from mandjet.games.kemet.tables import (
     CREATURE_TILES,
     CREATURES,
     DECK,
-    DELTA,
+    DELTA_TEMPLE,
     DIVERSION,
     DIVINE_WILL,
     FORCED_MARCH,
     FRONT,
     LEVELS,
     MOMENTS,
+    MOST_COPIES,
     MOST_SEATS,
+    PRAYER,
     SANCTUARY,
     SITES,
     SPACES,
     SURPRISE,
+    SWIFTNESS,
     TILE_COUNT,
     TILES,
     TWIN,
-    ZONE_COUNT,
     ZONES,
     Map,
     Tables,
+    one,
 )
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=20)]
-SANDSTORM = "sandstorm"
+Hundredth = Annotated[int, msgspec.Meta(ge=0, le=100)]
+# The parts of the board that are in play or not as a whole.
+PARTS = (
+    *(f"{site}_city" for site in SITES),
+    *("west", "east", "sw_quay", "ne_quay", "delta", "sanctuary"),
+)
 
 
 class Row(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -47,7 +55,7 @@ class Row(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     id: str
     source: str
-    confidence: Literal["A", "B", "C", "D"]
+    confidence: Literal["A", "B", "C"]
     note: str = ""
 
 
@@ -64,8 +72,18 @@ class Players(Row):
     pyramids: Annotated[int, msgspec.Meta(ge=2, le=3)]
     act_of_god: bool
     duplicates: bool
-    zones: int
-    temples: int
+
+
+class Reading(Row):
+    """An open question: whether the thing named is so."""
+
+    taken: bool
+
+
+class Part(Row):
+    """A part of the board, and the numbers of players it is in play with."""
+
+    players: list[int]
 
 
 class Space(Row):
@@ -78,12 +96,14 @@ class Space(Row):
 class Zone(Row):
     """A zone of the board."""
 
-    kind: Literal["district", "desert", "temple", "delta", "sanctuary", "sandstorm"]
-    bank: Literal["w", "e", "island"]
+    kind: Literal["district", "desert", "temple", "delta_temple", "sanctuary"]
+    bank: Literal["w", "e", "delta"]
+    part: str
     obelisk: bool
     harbor: Literal["none", "military", "trading"]
     prayer: Count
-    players: list[int]
+    at: tuple[Hundredth, Hundredth]
+    harbor_at: list[Hundredth]
     adjacent: list[str]
 
 
@@ -97,6 +117,7 @@ class Tile(Row):
     gold: bool
     strength: Count
     damage: Count
+    unblockable: Count
     defense: Count
     land: Count
     amount: Count
@@ -140,12 +161,14 @@ def load(rows: Rows) -> Tables:
     """The tables the rules read, or BadContent."""
     tables = Tables()
     _numbers(tables, rows_of(rows, "number", Number))
+    _readings(tables, rows_of(rows, "reading", Reading))
     _spaces(rows_of(rows, "space", Space))
     _tiles(tables, rows_of(rows, "tile", Tile))
     _creatures(tables, rows_of(rows, "creature", Creature))
     _cards(tables, rows_of(rows, "card", Card))
     _battle_cards(tables, rows_of(rows, "battle_card", BattleCard))
-    _board(tables, rows_of(rows, "zone", Zone), rows_of(rows, "players", Players))
+    _players(tables, rows_of(rows, "players", Players))
+    _board(tables, rows_of(rows, "zone", Zone), rows_of(rows, "part", Part))
     return tables
 
 
@@ -179,9 +202,9 @@ def _numbers(tables: Tables, rows: list[Number]) -> None:
             raise BadContent(f"number {low!r} is greater than {high!r}")
     if 2 * value["start_troop"] > value["units"]:
         raise BadContent("number 'units' is too small for two Troops of 'start_troop'")
-    if value["units"] + value["mercenaries"] > MOST_AMOUNT:
+    if value["units"] + 2 * value["mercenaries"] > MOST_AMOUNT:
         raise BadContent(
-            f"a player cannot have more than {MOST_AMOUNT} units, Mercenaries included"
+            f"a player cannot have more than {MOST_AMOUNT} units, all Mercenaries included"
         )
     if value["tokens"] != 5:
         raise BadContent("number 'tokens' must be 5: the Equilibrium rule is made for five tokens")
@@ -189,6 +212,13 @@ def _numbers(tables: Tables, rows: list[Number]) -> None:
         raise BadContent("number 'start_levels' does not fit into two Districts")
     if value["start_levels_in_district"] > 4:
         raise BadContent("number 'start_levels_in_district' is higher than a Pyramid")
+
+
+def _readings(tables: Tables, rows: list[Reading]) -> None:
+    _ids("reading", rows, ["both_mercenaries", "might_in_battle", "free_room_first"])
+    tables.both_mercenaries = rows[0].taken
+    tables.might_in_battle = rows[1].taken
+    tables.free_room_first = rows[2].taken
 
 
 def _spaces(rows: list[Space]) -> None:
@@ -221,6 +251,7 @@ def _tiles(tables: Tables, rows: list[Tile]) -> None:
     tables.tile_copies = [row.copies for row in rows]
     tables.tile_strength = [row.strength for row in rows]
     tables.tile_damage = [row.damage for row in rows]
+    tables.tile_unblockable = [row.unblockable for row in rows]
     tables.tile_defense = [row.defense for row in rows]
     tables.tile_land = [row.land for row in rows]
     tables.tile_amount = [row.amount for row in rows]
@@ -257,15 +288,13 @@ def _cards(tables: Tables, rows: list[Card]) -> None:
     tables.card_defense = [row.defense for row in rows]
     tables.card_amount = [row.amount for row in rows]
     for kind, row in enumerate(rows):
-        if row.moment != MOMENTS[0 if kind <= 10 else 1 if kind <= 13 else 2]:
+        if row.moment != MOMENTS[0 if kind < SWIFTNESS else 1 if kind < PRAYER else 2]:
             raise BadContent(f"card {row.id!r}: its effect does not work at moment {row.moment!r}")
-        if kind == DIVERSION:
-            continue
-        for _ in range(row.copies):
-            card = 1 << len(tables.kind_of)
-            tables.kind_of.append(kind)
-            tables.of_kind[kind] |= card
-            tables.of_moment[tables.card_moment[kind]] |= card
+        if row.copies > MOST_COPIES:
+            raise BadContent(f"card {row.id!r}: {MOST_COPIES} copies at most")
+        tables.of_moment[tables.card_moment[kind]] |= MOST_COPIES * one(kind)
+        if kind != DIVERSION:
+            tables.full_deck += row.copies * one(kind)
 
 
 def _battle_cards(tables: Tables, rows: list[BattleCard]) -> None:
@@ -281,9 +310,19 @@ def _battle_cards(tables: Tables, rows: list[BattleCard]) -> None:
     tables.battle_loss = [row.loss for row in rows]
 
 
-def _board(tables: Tables, zones: list[Zone], players: list[Players]) -> None:
-    _ids("zone", zones, [*ZONES, SANDSTORM])
-    _ids("players", players, ["2", "3", "4", "5"])
+def _players(tables: Tables, rows: list[Players]) -> None:
+    _ids("players", rows, ["2", "3", "4", "5"])
+    for row in rows:
+        seats = int(row.id)
+        tables.colours[seats] = row.colours
+        tables.pyramids[seats] = row.pyramids
+        tables.acts_of_god[seats] = row.act_of_god
+        tables.duplicates[seats] = row.duplicates
+
+
+def _board(tables: Tables, zones: list[Zone], parts: list[Part]) -> None:
+    _ids("zone", zones, ZONES)
+    _ids("part", parts, PARTS)
     index = {zone.id: number for number, zone in enumerate(zones)}
     for zone in zones:
         for other in zone.adjacent:
@@ -291,33 +330,40 @@ def _board(tables: Tables, zones: list[Zone], players: list[Players]) -> None:
                 raise BadContent(f"zone {zone.id!r}: no zone {other!r}")
     for number, zone in enumerate(zones):
         _check_zone(number, zone, index, zones)
-    near = [[index[other] for other in zone.adjacent] for zone in zones[:ZONE_COUNT]]
-    masks = {
-        kind: sum(1 << number for number, zone in enumerate(zones) if zone.harbor == kind)
-        for kind in ("trading", "military")
-    }
-    obelisks = sum(1 << number for number, zone in enumerate(zones) if zone.obelisk)
-    tables.adoration = [zone.prayer for zone in zones[:ZONE_COUNT]]
+    for part in parts:
+        if set(part.players) - {2, 3, 4, 5}:
+            raise BadContent(f"part {part.id!r}: players are 2 to 5")
+    tables.adoration = [zone.prayer for zone in zones]
+    tables.banks = [zone.bank for zone in zones]
+    tables.points = [zone.at for zone in zones]
+    tables.harbor_points = [
+        (zone.harbor_at[0], zone.harbor_at[1]) if zone.harbor_at else None for zone in zones
+    ]
     tables.temples = [
-        number for number, zone in enumerate(zones) if zone.kind in ("temple", "delta")
+        number for number, zone in enumerate(zones) if zone.kind in ("temple", "delta_temple")
     ]
     if len(tables.temples) > 5:
         raise BadContent("there are Fame Point tokens for 5 Temples at most")
     tables.temple_mask = sum(1 << temple for temple in tables.temples)
-    for row in players:
-        seats = int(row.id)
-        in_play = sum(1 << number for number, zone in enumerate(zones) if seats in zone.players)
-        board = Map(in_play, near, masks["trading"], masks["military"], obelisks)
-        _total(f"zones with {seats} players", len(board.listed), row.zones)
-        _total(f"Cities with {seats} players", len(board.sites), seats)
-        temples = sum(1 for temple in tables.temples if in_play >> temple & 1)
-        _total(f"Temples with {seats} players", temples, row.temples)
-        _check_reachable(board, seats)
-        tables.maps[seats] = board
-        tables.colours[seats] = row.colours
-        tables.pyramids[seats] = row.pyramids
-        tables.acts_of_god[seats] = row.act_of_god
-        tables.duplicates[seats] = row.duplicates
+    for seats in range(2, MOST_SEATS + 1):
+        tables.maps[seats] = _map(zones, {part.id for part in parts if seats in part.players})
+        _check_map(tables.map_for(seats), seats)
+
+
+def _map(zones: list[Zone], parts: set[str]) -> Map:
+    """The board with these parts in play."""
+
+    def mask(wanted: list[bool]) -> int:
+        return sum(1 << number for number, want in enumerate(wanted) if want)
+
+    index = {zone.id: number for number, zone in enumerate(zones)}
+    return Map(
+        mask([zone.part in parts for zone in zones]),
+        [[index[other] for other in zone.adjacent] for zone in zones],
+        mask([zone.harbor == "trading" for zone in zones]),
+        mask([zone.harbor == "military" for zone in zones]),
+        mask([zone.obelisk for zone in zones]),
+    )
 
 
 def _check_zone(number: int, zone: Zone, index: dict[str, int], zones: list[Zone]) -> None:
@@ -329,8 +375,13 @@ def _check_zone(number: int, zone: Zone, index: dict[str, int], zones: list[Zone
         raise BadContent(f"zone {zone.id!r} is of kind {' or '.join(kinds)}")
     if zone.prayer and zone.kind != "temple":
         raise BadContent(f"zone {zone.id!r}: only a temple gives Prayer Points in Adoration")
-    if set(zone.players) - {2, 3, 4, 5}:
-        raise BadContent(f"zone {zone.id!r}: players are 2 to 5")
+    if zone.part not in PARTS:
+        raise BadContent(f"zone {zone.id!r}: there is no part {zone.part!r}")
+    site = number // 3 if number < FRONT else number - FRONT
+    if number < FRONT + len(SITES) and zone.part != PARTS[site]:
+        raise BadContent(f"zone {zone.id!r} is of part {PARTS[site]!r}")
+    if len(zone.harbor_at) != (0 if zone.harbor == "none" else 2):
+        raise BadContent(f"zone {zone.id!r}: harbor_at is two numbers for a Harbor, else none")
 
 
 def _kinds_of(number: int) -> tuple[str, ...]:
@@ -338,13 +389,15 @@ def _kinds_of(number: int) -> tuple[str, ...]:
         return ("district",)
     if number < FRONT + len(SITES):
         return ("desert",)
-    special = {SANCTUARY: "sanctuary", DELTA: "delta", ZONE_COUNT: "sandstorm"}
+    special = {SANCTUARY: "sanctuary", DELTA_TEMPLE: "delta_temple"}
     return (special[number],) if number in special else ("desert", "temple")
 
 
-def _check_reachable(board: Map, seats: int) -> None:
+def _check_map(board: Map, seats: int) -> None:
+    """A City for each player, and every zone can be reached: by land, by water, by teleport."""
+    _total(f"Cities with {seats} players", len(board.sites), seats)
     site = board.sites[0]
-    seen = {FRONT + site}
+    seen = {FRONT + site, *board.obelisk_list}
     todo = list(seen)
     while todo:
         for zone in board.steps[site][todo.pop()]:

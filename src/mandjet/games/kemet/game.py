@@ -16,20 +16,21 @@ from mandjet.games.kemet.about import about
 from mandjet.games.kemet.actions import ACTIONS
 from mandjet.games.kemet.heuristic import KemetHeuristic
 from mandjet.games.kemet.invariants import check
+from mandjet.games.kemet.known import KemetKnown
 from mandjet.games.kemet.meta import META
 from mandjet.games.kemet.observer import KemetObserver
-from mandjet.games.kemet.redeal import redeal
 from mandjet.games.kemet.rules import (
     aftermath,
     buy,
     casualties,
     confrontation,
     council,
+    creatures,
     day,
+    hands,
     interventions,
     move,
     night,
-    placing,
     pyramids,
     recruit,
     rewards,
@@ -55,19 +56,19 @@ class KemetGame(Game[Kemet]):
         *(pyramids.FreeLevel, setup.FirstTile, setup.Round, setup.Night),
         *(day.Turns, day.NextTurn, day.WinCheck, day.PlaceToken, day.PairToken),
         *(day.NextAction, day.GoldAction, day.EndTurn),
-        *(buy.Buy, buy.BuyAgain, tiles.ReplaceCard, placing.PlaceUnits),
+        *(buy.Buy, buy.BuyAgain, tiles.ReplaceCard, turn.PlaceUnits),
         *(pyramids.Raise, pyramids.RaiseTo, pyramids.FoundPyramid, pyramids.ChooseBox),
-        *(recruit.Recruit, recruit.CityBattles),
+        *(recruit.Recruit, turn.CityBattles),
         *(move.Move, move.Step, move.HowMany, move.TakeAlong),
-        *(turn.Summon, turn.Exchange, interventions.RainingFire, interventions.RecallCard),
-        *(council.WarCouncil, confrontation.Confrontation, confrontation.TacticalChoice),
+        *(creatures.Summon, creatures.Exchange, interventions.RainingFire),
+        *(hands.Draw, council.CouncilBegins, council.WarCouncil, confrontation.Confrontation),
         *(confrontation.DivineWound, casualties.Resolution, casualties.Casualties),
         *(rewards.Rewards, aftermath.LosersAftermath, aftermath.RetreatTo),
         *(aftermath.KeepCreature, aftermath.WinnersAftermath, aftermath.BattleEnding),
         *(night.Offering, night.DeltaTemple, night.Temples, night.Prayers, night.VeteransPray),
-        *(night.HandOfGod, night.Draws, night.DrawCards, night.PlainDraws),
+        *(night.HandOfGod, night.Draws, night.DrawCards),
         *(night.VeteransDraw, night.Conscriptions, night.Conscription, night.Awakening),
-        *(night.Destiny, night.ChoosePosition, vision.LookAhead, vision.KeepOne),
+        *(night.Destiny, night.ChoosePosition, vision.LookAhead, vision.VisionDiscard),
     )
 
     def __init__(self, corrections: Path | None = None) -> None:
@@ -94,8 +95,8 @@ class KemetGame(Game[Kemet]):
     def view(self, state: Kemet, seat: int | None) -> KemetView:
         return view(state, seat)
 
-    def redeal(self, state: Kemet, seat: int | None, rng: Rng) -> None:
-        redeal(state, seat, rng)
+    def known(self, state: Kemet, seat: int | None) -> KemetKnown:
+        return KemetKnown(state, seat)
 
     def words(self, action: int, state: Kemet | None = None, seat: int | None = None) -> Words:
         said = words.words(action, state, seat)

@@ -21,20 +21,25 @@ from mandjet.games.kemet.actions import (
     SITE,
     SPACE,
     STAY,
+    SUMMON,
     TELEPORT,
     TILE,
     YES,
     ZONE,
 )
 from mandjet.games.kemet.rules.aftermath import RetreatTo
-from mandjet.games.kemet.rules.board import creature_in, district_owner, enemy_in
+from mandjet.games.kemet.rules.board import creature_in, district_owner, enemy_in, troop_limit
 from mandjet.games.kemet.rules.buy import reach, tile_menu
+from mandjet.games.kemet.rules.confrontation import DivineWound
+from mandjet.games.kemet.rules.creatures import Exchange
 from mandjet.games.kemet.rules.day import PairToken, PlaceToken
 from mandjet.games.kemet.rules.interventions import RainingFire
 from mandjet.games.kemet.rules.move import HowMany, Move, Step, TakeAlong
 from mandjet.games.kemet.rules.night import DeltaTemple
 from mandjet.games.kemet.rules.pyramids import Raise
-from mandjet.games.kemet.rules.turn import Exchange
+from mandjet.games.kemet.rules.recruit import Recruit
+from mandjet.games.kemet.rules.turn import PlaceUnits
+from mandjet.games.kemet.rules.vision import VisionDiscard
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
 from mandjet.games.kemet.tables import (
     BLADE,
@@ -42,9 +47,10 @@ from mandjet.games.kemet.tables import (
     BUY,
     CHARGE,
     DEFENSE,
-    DELTA,
+    DELTA_TEMPLE,
     DISTRICTS,
     FURY,
+    INITIATIVE,
     MOVE_2,
     MOVE_3,
     NOBODY,
@@ -52,12 +58,18 @@ from mandjet.games.kemet.tables import (
     NOWHERE,
     PRAY_1,
     PRAY_2,
+    PRAYER,
     RAISE_2,
     RECRUIT_3,
     SANCTUARY,
+    SWIFTNESS,
     TOP_LEVEL,
+    TRANSFER,
+    TRAP,
     ZONE_COUNT,
+    copies,
     size,
+    total,
 )
 
 # What things are worth in Fame Points.
@@ -70,6 +82,9 @@ CREATURE: Final = 0.12
 CARD_IN_HAND: Final = 0.08
 VETERAN: Final = 0.05
 SECOND_TEMPLE: Final = 0.4
+# A Troop in the Sanctuary that can make the Offering, and one in the Delta Temple.
+OFFERING: Final = 0.45
+DELTA: Final = 0.15
 # How fast a lead becomes a win.
 STEEPNESS: Final = 0.75
 
@@ -102,15 +117,20 @@ def worth(state: Kemet, seat: int) -> float:
     """Roughly how many Fame Points the position of a seat is worth."""
     tables = state.tables
     value = float(state.fame(seat))
-    if state.temporary[seat] >= 2:
+    troops = state.troops[seat]
+    if size(troops & tables.temple_mask) >= tables.temples_for_fame:
         value += SECOND_TEMPLE
+    if state.units_at(seat, SANCTUARY) >= tables.offering_units:
+        value += OFFERING
+    if troops >> DELTA_TEMPLE & 1:
+        value += DELTA
     home = state.own_districts(seat) if state.site[seat] >= 0 else 0
     for zone in state.board.listed:
         units = state.units[seat * ZONE_COUNT + zone]
         if units:
             value += units * (UNIT_AT_HOME if home >> zone & 1 else UNIT)
     value += state.prayer[seat] * PRAYER_POINT + state.veterans[seat] * VETERAN
-    value += size(state.hand[seat]) * CARD_IN_HAND + size(state.roaming[seat]) * CREATURE
+    value += total(state.hand[seat]) * CARD_IN_HAND + size(state.roaming[seat]) * CREATURE
     tiles = state.tiles[seat]
     tile = 0
     while tiles:
@@ -133,7 +153,7 @@ def weight(state: Kemet, seat: int, action: int) -> float:
         return weigh_token(state, seat, action)
     if ZONE <= action < AMOUNT:
         return weigh_zone(state, seat, action)
-    if action < COLOUR:
+    if AMOUNT <= action < COLOUR:
         count = action - AMOUNT
         return 0.5 + count * count
     if LEVEL <= action < TILE:
@@ -144,11 +164,35 @@ def weight(state: Kemet, seat: int, action: int) -> float:
         return 1.0 + level * level + 12.0 * state.tables.tile_fame[tile]
     if BATTLE <= action < POSITION:
         return weigh_battle_card(state, seat, action - BATTLE)
-    if CARD <= action < EXCHANGE:
-        return 1.5
+    if action >= CARD:
+        return weigh_beside(state, seat, action)
+    return 1.0
+
+
+def weigh_beside(state: Kemet, seat: int, action: int) -> float:
+    """A card or a Creature."""
     if action >= EXCHANGE:
         return 0.02
-    return 1.0
+    if action >= SUMMON:
+        return 1.5
+    return weigh_card(state, seat, action - CARD)
+
+
+def weigh_card(state: Kemet, seat: int, kind: int) -> float:
+    """A Divine Intervention card to play, to hide, or to give up."""
+    frame = state.stack[-1]
+    if isinstance(frame, VisionDiscard):
+        # Spare copies and weak cards go first.
+        return 1.0 + 0.5 * copies(state.hand[seat], kind) - 0.5 * state.tables.card_cost[kind]
+    if isinstance(frame, DivineWound):
+        return 0.4
+    if kind == SWIFTNESS:
+        return 0.5
+    if kind == TRANSFER:
+        return 0.8
+    if kind == PRAYER:
+        return 3.0 if state.prayer[seat] < state.tables.most_prayer - 1 else 0.2
+    return 1.5
 
 
 def weigh_answer(state: Kemet, seat: int, action: int) -> float:
@@ -163,7 +207,7 @@ def weigh_answer(state: Kemet, seat: int, action: int) -> float:
         return 0.5 + 0.5 * state.units_at(seat, state.battle_zone)
     if action == YES:
         if isinstance(frame, DeltaTemple):
-            alone = state.units_at(seat, DELTA) == 1
+            alone = state.units_at(seat, DELTA_TEMPLE) == 1
             return 0.3 if alone else 4.0
         return 5.0
     if isinstance(frame, Step):
@@ -222,7 +266,20 @@ def weigh_zone(state: Kemet, seat: int, action: int) -> float:
         return 0.3 if state.tables.temple_mask >> zone & 1 else 2.0
     if isinstance(frame, HowMany | Exchange):
         return 1.0
+    enemy = enemy_in(state, seat, zone)
+    if enemy != NOBODY and isinstance(frame, PlaceUnits | Recruit):
+        return weigh_counterattack(state, seat, enemy, zone)
     return 1.0 + 0.5 * state.units_at(seat, zone)
+
+
+def weigh_counterattack(state: Kemet, seat: int, enemy: int, zone: int) -> float:
+    """A unit placed among enemies in one's City: worth it if enough can follow to win."""
+    frame = state.stack[-1]
+    room = troop_limit(state, seat) - state.units_at(seat, zone)
+    more = frame.left if isinstance(frame, PlaceUnits) else state.prayer[seat]
+    strength = power(state, seat, zone, True) + min(room, more, state.supply[seat])
+    strength += state.tables.home_strength
+    return 4.0 if strength > power(state, enemy, zone, False) else 0.1
 
 
 def zone_value(state: Kemet, seat: int, zone: int) -> float:
@@ -232,7 +289,7 @@ def zone_value(state: Kemet, seat: int, zone: int) -> float:
     if state.tables.temple_mask >> zone & 1:
         return 3.0
     if zone == SANCTUARY:
-        return 2.5
+        return 3.5
     if zone < DISTRICTS and district_owner(state, zone) != seat:
         return 2.5 if state.level[zone] == TOP_LEVEL else 0.6 + 0.3 * state.level[zone]
     return 0.0
@@ -256,13 +313,18 @@ def power(state: Kemet, seat: int, zone: int, attacks: bool) -> int:
     """The Strength of a Troop without cards."""
     tables = state.tables
     strength = state.units_at(seat, zone)
-    for tile in (BLADE, FURY, CHARGE if attacks else DEFENSE):
+    for tile in ATTACKING if attacks else DEFENDING:
         if state.owns(seat, tile):
             strength += tables.tile_strength[tile]
     creature = creature_in(state, seat, zone)
     if creature != NOTHING:
         strength += tables.creature_strength[creature]
     return strength
+
+
+# Tiles that add Strength when attacking and when defending.
+ATTACKING: Final = [BLADE, FURY, CHARGE, INITIATIVE]
+DEFENDING: Final = [BLADE, FURY, DEFENSE, TRAP]
 
 
 def weigh_battle_card(state: Kemet, seat: int, card: int) -> float:

@@ -1,13 +1,12 @@
-"""What must be true of every state of Kemet."""
+"""What must be true of every state of Kemet: components are conserved, limits kept, and the frames
+on the stack are some that the rules lead to (moment.py)."""
 
-from mandjet.games.kemet.rules.board import (
-    controller,
-    creatures_in,
-    troop_limit,
-    worth_fame,
-)
+from mandjet.games.kemet.moment import check_moment, contested_by_right
+from mandjet.games.kemet.rules.aftermath import KeepCreature
+from mandjet.games.kemet.rules.board import controller, creatures_in, troop_limit, worth_fame
 from mandjet.games.kemet.rules.buy import same_art
 from mandjet.games.kemet.rules.day import missing_levels
+from mandjet.games.kemet.rules.pyramids import ChooseBox, FoundPyramid, FreeLevel, RaiseTo
 from mandjet.games.kemet.rules.tiles import ReplaceCard
 from mandjet.games.kemet.state import (
     DAY,
@@ -19,13 +18,19 @@ from mandjet.games.kemet.state import (
     Kemet,
 )
 from mandjet.games.kemet.tables import (
+    ACTS_OF_GOD,
     BATTLE_CARD_COUNT,
     BOXES,
+    CARD_BITS,
+    CARD_KINDS,
     COLOUR_COUNT,
     CREATURE_COUNT,
     CREATURE_TILES,
-    DECK,
     DISTRICTS,
+    DIVERSION,
+    FRONT,
+    GOLD,
+    IN_BATTLE,
     MERCENARIES,
     NO_TOKEN,
     NOBODY,
@@ -44,12 +49,23 @@ from mandjet.games.kemet.tables import (
     WYYRT_STORM,
     ZONE_COUNT,
     bits,
+    copies,
     size,
 )
+
+# Counters that nothing in the rules limits; no game comes near it.
+MOST: int = 1 << 20
 
 
 def check(state: Kemet) -> None:
     """Raise AssertionError at the first thing that cannot be."""
+    check_components(state)
+    tile_set(state)
+    check_moment(state)
+
+
+def check_components(state: Kemet) -> None:
+    """All that does not depend on the set of tiles in play and on the moment of the game."""
     shape(state)
     ranges(state)
     cities(state)
@@ -58,6 +74,7 @@ def check(state: Kemet) -> None:
     tiles(state)
     tokens(state)
     interventions(state)
+    memory(state)
     battle_cards(state)
     fame(state)
 
@@ -68,21 +85,20 @@ def shape(state: Kemet) -> None:
     per_seat = (
         *(state.site, state.troops, state.supply, state.prayer, state.veterans),
         *(state.divine_fame, state.battle_fame, state.temporary, state.used, state.tokens),
-        *(state.silver, state.gold, state.bought, state.tiles, state.hand, state.known),
-        *(state.cards, state.face_up, state.face_down, state.seen_down),
+        *(state.silver, state.gold, state.bought, state.tiles, state.mercenaries),
+        *(state.hand, state.hand_then, state.drawn_since, state.shown_since),
+        *(state.cards, state.face_up, state.face_down),
         *(state.first_special, state.kept, state.roaming),
     )
     assert all(len(row) == seats for row in per_seat), "one entry for each seat"
     assert len(state.units) == seats * ZONE_COUNT, "units by seat and zone"
     assert len(state.holder) == ZONE_COUNT, "a holder for each zone"
-    assert len(state.level) == len(state.colour) == DISTRICTS, "fifteen Districts"
-    assert len(state.ruler) == len(SITES), "five City sites"
+    assert len(state.level) == len(state.colour) == DISTRICTS, "eighteen Districts"
+    assert len(state.ruler) == len(SITES), "six City sites"
     assert len(state.boxes) == seats * BOXES, "three Buy boxes each"
     assert len(state.stock) == TILE_COUNT, "a stock of each tile"
     assert len(state.creatures) == CREATURE_COUNT, "ten creatures"
     assert len(state.removed) == len(state.seen_since) == 2 * seats, "two removed cards each"
-    assert len(state.remembered) == 2 * (seats + 1), "two memories each"
-    assert len(state.drawn_since) == 2 * (seats + 1) * seats, "draws by memory and seat"
     sides = (
         *(state.side, state.played, state.buried, state.added, state.diverted),
         *(state.ready, state.wounds, state.lost, state.void),
@@ -94,8 +110,17 @@ def shape(state: Kemet) -> None:
         assert all(row == ZERO_SIDES for row in zeros), "nothing of a Battle without one"
         assert state.side == state.played == state.buried == NO_SIDES, "no sides without a Battle"
         assert state.values == NO_VALUES, "no values without a Battle"
+    if state.mover == NOBODY:
+        marks = [state.stepped, state.teleported, state.intruded, state.ignores_walls]
+        marks += [state.on_foot, state.card_teleport, state.by_teleport]
+        numbers = (state.land, state.start_near, state.walking, state.taken, state.decided)
+        assert not any(marks), "nothing of a Move without one"
+        assert not any(numbers), "nothing of a Move without one"
+        assert state.at == state.target == NOWHERE, "nobody is on the way"
     if state.order or state.phase != SETUP:
         assert sorted(state.order) == list(range(seats)), "everybody has a place in the turn order"
+    else:
+        assert state.order == [], "the turn order is drawn after the Cities are chosen"
     assert len(state.new_order) in (0, seats), "all places or none"
     places = [seat for seat in state.new_order if seat != NOBODY]
     assert len(set(places)) == len(places), "nobody has two places"
@@ -107,12 +132,13 @@ def ranges(state: Kemet) -> None:
     for what, most, rows in (
         ("zones", ZONE_COUNT, state.troops),
         ("spaces", SPACE_COUNT + 1, [*state.used, state.pending]),
+        ("cards", CARD_BITS * CARD_KINDS, [*state.hand, *state.added, state.deck, state.discards]),
+        ("cards", CARD_BITS * CARD_KINDS, [*state.hand_then, *state.shown_since, state.deck_then]),
         ("colours", COLOUR_COUNT, [*state.bought, state.colours]),
         ("tiles", TILE_COUNT, state.tiles),
-        ("cards", DECK, [*state.hand, *state.known, *state.remembered, *state.added]),
-        ("cards", DECK, [state.deck, state.discards, state.vision]),
+        ("sets of Mercenaries", 2, state.mercenaries),
         ("Battle cards", BATTLE_CARD_COUNT, [*state.cards, *state.face_up, *state.face_down]),
-        ("Battle cards", BATTLE_CARD_COUNT, [*state.seen_down, *state.seen_since]),
+        ("Battle cards", BATTLE_CARD_COUNT, state.seen_since),
         ("creatures", CREATURE_COUNT, [*state.kept, *state.roaming, state.exchanged]),
         ("creatures", CREATURE_COUNT, [state.taken, state.decided]),
         ("zones", ZONE_COUNT, [state.start_near]),
@@ -130,50 +156,59 @@ def ranges(state: Kemet) -> None:
         assert all(NOTHING <= number < most for number in rows), f"a {what} or none"
     counts = (
         *(*state.drawn_since, *state.lost, *state.wounds, *state.values, *state.veterans),
+        *(*state.divine_fame, *state.battle_fame, *state.temporary, *state.prayer, *state.supply),
         *(state.land, state.walking, state.recruited, state.round, state.turn),
     )
-    assert all(0 <= count < 1 << 30 for count in counts), "counts are not negative"
+    assert all(0 <= count < MOST for count in counts), "counts are not negative"
     flags = (*state.ready, *state.void, *state.diverted)
     assert all(flag in (0, 1) for flag in flags), "flags are 0 or 1"
     assert state.phase in (SETUP, DAY, NIGHT), "a phase"
 
 
 def cities(state: Kemet) -> None:
-    """Cities belong to players, Pyramids stand in Cities."""
+    """Cities belong to players, Pyramids stand in Cities, with a colour token for each."""
     for seat in range(state.seats):
         site = state.site[seat]
-        assert site == NOTHING or state.ruler[site] == seat, "each player rules the own City"
+        assert site == NOTHING or state.ruler[site] == seat, "each player rules one City"
     rulers = [seat for seat in state.ruler if seat != NOBODY]
     assert len(set(rulers)) == len(rulers), "one City a player"
+    # Colours of Pyramids that are just being founded: without a level, or without a token yet.
+    rising = [f.zone for f in state.stack if isinstance(f, FoundPyramid | RaiseTo | FreeLevel)]
+    unmarked = [frame.colour for frame in state.stack if isinstance(frame, ChooseBox)]
     for site in range(len(SITES)):
-        levels = state.level[3 * site : 3 * site + 3]
-        colours = [c for c in state.colour[3 * site : 3 * site + 3] if c != NOTHING]
-        assert all(0 <= level <= TOP_LEVEL for level in levels), "Pyramids have up to four levels"
+        seat = state.ruler[site]
+        if seat != NOBODY:
+            assert state.site[seat] == site, "each player rules one City"
+            assert state.board.zones >> (FRONT + site) & 1, "a City in play"
+        zones = range(3 * site, 3 * site + 3)
+        colours = [state.colour[zone] for zone in zones if state.colour[zone] != NOTHING]
+        assert all(0 <= state.level[zone] <= TOP_LEVEL for zone in zones), "up to four levels"
+        for zone in zones:
+            founded = state.colour[zone] != NOTHING
+            assert founded == (state.level[zone] > 0) or zone in rising, "a Pyramid has a colour"
+            assert founded or not state.level[zone], "a Pyramid has a colour"
         assert len(set(colours)) == len(colours), "no two Pyramids of a colour in a City"
         assert len(colours) <= state.tables.pyramids[state.seats], "not more Pyramids than pieces"
         assert all(state.colours >> colour & 1 for colour in colours), "colours in play"
-        seat = state.ruler[site]
         assert seat != NOBODY or not colours, "no Pyramid outside a City in play"
-        if seat != NOBODY and state.phase != SETUP:
+        if seat != NOBODY:
             boxes = [c for c in state.boxes[seat * BOXES : seat * BOXES + BOXES] if c != NOTHING]
-            built = [
-                state.colour[zone] for zone in range(3 * site, 3 * site + 3) if state.level[zone]
-            ]
-            assert set(built) <= set(boxes), "a colour token for each Pyramid"
-    for zone in range(DISTRICTS):
-        assert not state.level[zone] or state.colour[zone] != NOTHING, "a Pyramid has a colour"
+            missing = [c for c in unmarked if c in colours and c not in boxes]
+            assert sorted(boxes + missing) == sorted(colours), "a colour token for each Pyramid"
+            assert len(missing) <= 1, "one Pyramid is founded at a time"
+    for seat in range(state.seats):
+        if state.site[seat] == NOTHING:
+            own = state.boxes[seat * BOXES : seat * BOXES + BOXES]
+            assert own == [NOTHING] * BOXES, "no colour token without a City"
 
 
 def troops(state: Kemet) -> None:
-    """No unit is lost, limits are kept, enemies meet only in Battle."""
+    """No unit is lost, limits are kept, enemies meet only where they will fight."""
     for seat in range(state.seats):
-        total = state.tables.units
-        if state.owns(seat, MERCENARIES):
-            total += state.tables.mercenaries
+        total_units = state.tables.units + size(state.mercenaries[seat]) * state.tables.mercenaries
         mine = state.units[seat * ZONE_COUNT : (seat + 1) * ZONE_COUNT]
         assert min(mine) >= 0, "no negative Troops"
-        assert state.supply[seat] >= 0, "no negative supply"
-        assert sum(mine) + state.supply[seat] == total, "all units are somewhere"
+        assert sum(mine) + state.supply[seat] == total_units, "all units are somewhere"
         assert state.troops[seat] == sum(1 << z for z in range(ZONE_COUNT) if mine[z]), "Troops"
         assert not state.troops[seat] & ~state.board.zones, "Troops stand in play"
         limit = troop_limit(state, seat)
@@ -183,13 +218,15 @@ def troops(state: Kemet) -> None:
     for zone in range(ZONE_COUNT):
         there = [seat for seat in range(state.seats) if state.troops[seat] >> zone & 1]
         assert len(there) <= 2, "at most two Troops in a zone"
-        if len(there) == 2:
-            at_home = zone < DISTRICTS and state.ruler[zone // 3] in there
-            assert at_home or state.battle_zone == zone, "enemies meet only in Battle"
+        if len(there) == 2 and state.battle_zone == zone:
+            assert sorted(there) == sorted(state.side), "the two sides of the Battle"
+        elif len(there) == 2:
+            assert contested_by_right(state, zone), "enemies meet only where they will fight"
 
 
 def creatures(state: Kemet) -> None:
     """Creatures are in the supply of their owners or tied to Troops of theirs."""
+    top = state.stack[-1] if state.stack else None
     for creature in range(CREATURE_COUNT):
         zone = state.creatures[creature]
         owners = [s for s in range(state.seats) if state.owns(s, CREATURE_TILES[creature])]
@@ -203,79 +240,153 @@ def creatures(state: Kemet) -> None:
         assert state.troops[owner] >> zone & 1, "a creature is tied to a Troop"
         alone = size(creatures_in(state, owner, zone)) == 1
         passing = state.mover == owner and state.at == zone
-        retreating = state.battle_zone != NOWHERE
+        retreating = isinstance(top, KeepCreature) and (top.seat, top.zone) == (owner, zone)
         assert alone or passing or retreating, "one creature to a Troop"
 
 
 def tiles(state: Kemet) -> None:
-    """Tiles owned and left make up the set in play."""
-    tables = state.tables
-    for tile in range(TILE_COUNT):
-        owners = sum(state.owns(seat, tile) for seat in range(state.seats))
-        in_play = state.colours >> tables.tile_colour[tile] & 1
-        assert 0 <= state.stock[tile] <= tables.tile_copies[tile] * in_play, "tiles in play"
-        assert state.stock[tile] + owners <= tables.tile_copies[tile] * in_play, "tiles are few"
+    """Nobody owns a picture twice; tokens and Mercenaries come with their tiles."""
     for seat in range(state.seats):
-        names = [tile for tile in bits(state.tiles[seat]) if same_art(1 << tile) != 1 << tile]
+        owned = state.tiles[seat]
+        names = [tile for tile in bits(owned) if same_art(1 << tile) != 1 << tile]
         families = [same_art(1 << tile) for tile in names]
         assert len(set(families)) == len(families), "no artwork twice"
+        bands = size(state.mercenaries[seat])
+        assert (bands > 0) == state.owns(seat, MERCENARIES), "Mercenaries come with their tile"
+        assert bands < 2 or state.tables.both_mercenaries, "one set of Mercenaries each"
+        acts = owned & ACTS_OF_GOD
+        assert (state.silver[seat] != NO_TOKEN) == (acts != 0), "an Act of God is a silver token"
+        golden = owned & state.tables.gold_tiles
+        assert (state.gold[seat] != NO_TOKEN) == (golden != 0), "a gold tile is a gold token"
+    for band in range(2):
+        owners = sum(state.mercenaries[seat] >> band & 1 for seat in range(state.seats))
+        assert owners <= 1, "one set of swords and one of spears"
+
+
+def tile_set(state: Kemet) -> None:
+    """Tiles owned and left make up the set in play (KBS-3.1, KBS-3.2)."""
+    tables = state.tables
+    assert size(state.colours) == tables.colours[state.seats], "as many colours as players need"
+    for tile in range(TILE_COUNT):
+        wanted = tables.tile_copies[tile] if tables.duplicates[state.seats] else 1
+        if ACTS_OF_GOD >> tile & 1 and not tables.acts_of_god[state.seats]:
+            wanted = 0
+        if not state.colours >> tables.tile_colour[tile] & 1:
+            wanted = 0
+        owned = sum(state.owns(seat, tile) for seat in range(state.seats))
+        if tile == MERCENARIES:
+            owned = sum(size(bands) for bands in state.mercenaries)
+        assert state.stock[tile] >= 0, "no negative stock"
+        assert state.stock[tile] + owned == wanted, "tiles owned and left make up the set in play"
+    swords = any(bands & 1 for bands in state.mercenaries)
+    spears = any(bands & 2 for bands in state.mercenaries)
+    assert swords or not spears, "swords are hired first"
 
 
 def tokens(state: Kemet) -> None:
     """Action tokens lie or are left, and the Equilibrium rule can be met."""
     for seat in range(state.seats):
-        lying = size(state.used[seat] & 0b111111111)
+        lying = size(state.used[seat] & (1 << SPACE_COUNT) - 1)
         silver = state.silver[seat] == PLAYED
         assert state.silver[seat] in (NO_TOKEN, READY, PLAYED), "a silver token or none"
         assert state.gold[seat] in (NO_TOKEN, READY, PLAYED), "a gold token or none"
-        assert (state.gold[seat] == PLAYED) == bool(state.used[seat] >> 9 & 1), "the gold space"
+        assert (state.gold[seat] == PLAYED) == bool(state.used[seat] >> GOLD & 1), "the gold space"
+        assert state.tokens[seat] >= 0, "no negative tokens"
         assert lying + state.tokens[seat] - silver == state.tables.tokens, "five tokens"
         spare = state.tokens[seat] + (state.silver[seat] == READY)
         assert missing_levels(state.used[seat]) <= spare, "the Equilibrium rule can be met"
         assert 0 <= state.prayer[seat] <= state.tables.most_prayer, "Prayer Points in their limits"
-        assert state.veterans[seat] >= 0, "no negative Veterans"
 
 
 def interventions(state: Kemet) -> None:
-    """Each card of the deck is in one place."""
-    places = [state.deck, state.discards, state.vision, *state.hand]
+    """All cards are somewhere."""
+    places = [state.deck, state.discards, *state.hand]
     if state.revealed_cards:
         places += state.added
-    else:
+    for kind in range(CARD_KINDS):
+        everywhere = sum(copies(cards, kind) for cards in places)
+        assert everywhere == copies(state.tables.full_deck, kind), "33 cards"
         for side in range(2):
             if state.added[side]:
-                hand = state.hand[state.side[side]]
-                assert state.added[side] & hand == state.added[side], "added cards are in hand"
-    assert sum(size(place) for place in places) == DECK, "33 cards"
-    together = 0
-    for place in places:
-        together |= place
-    assert together == (1 << DECK) - 1, "no card in two places"
+                added = copies(state.added[side], kind)
+                seat = state.side[side]
+                hidden = state.revealed_cards or added <= copies(state.hand[seat], kind)
+                assert hidden, "added cards are in hand"
+                assert not added or state.tables.card_moment[kind] == IN_BATTLE, "battle cards"
+    assert not any(copies(cards, DIVERSION) for cards in places), "Diversion stays with its owner"
+
+
+def memory(state: Kemet) -> None:
+    """What is remembered of the last shuffle led to the cards as they are now (KBS-12.4)."""
+    drawn_in_all = [0] * CARD_KINDS
+    shown_in_all = [0] * CARD_KINDS
     for seat in range(state.seats):
-        assert state.known[seat] & state.hand[seat] == state.known[seat], "known cards in hand"
+        drawn = 0
+        for kind in range(CARD_KINDS):
+            shown = copies(state.shown_since[seat], kind)
+            new = copies(state.hand[seat], kind) + shown - copies(state.hand_then[seat], kind)
+            assert new >= 0, "cards held at the shuffle are in hand or were shown"
+            drawn += new
+            drawn_in_all[kind] += new
+            shown_in_all[kind] += shown
+        assert drawn == state.drawn_since[seat], "cards drawn since the shuffle"
+        assert drawn or not state.shown_since[seat], "shown before the next draw: held then"
+    for kind in range(CARD_KINDS):
+        then = copies(state.deck, kind) + drawn_in_all[kind]
+        assert then == copies(state.deck_then, kind), "drawn cards were in the deck"
+        out = copies(state.discards, kind)
+        if state.revealed_cards:
+            out += copies(state.added[0], kind) + copies(state.added[1], kind)
+        assert shown_in_all[kind] <= out, "cards shown are discarded"
 
 
 def battle_cards(state: Kemet) -> None:
-    """Eight Battle cards a player, special ones included."""
+    """Eight Battle cards a player, two fewer in hand for each Battle since they were taken up."""
     for seat in range(state.seats):
         own = OWN_BATTLE_CARDS
+        specials = [NOTHING, NOTHING]
         for tile, card in ((WYYRT, WYYRT_STORM), (SHETYW, SHETYW_BARRIER)):
             if state.owns(seat, tile):
                 own |= 1 << card
         for frame in state.stack:
             if isinstance(frame, ReplaceCard) and frame.seat == seat:
+                assert own >> frame.special & 1, "the tile brings the special card"
                 own ^= 1 << frame.special
+        came = own & ~OWN_BATTLE_CARDS
+        first = state.first_special[seat]
+        assert (first != NOTHING) == (came != 0), "which special card came first"
+        if came:
+            assert came >> first & 1, "the first special card has come"
+            specials = [first, *bits(came ^ 1 << first), NOTHING][:2]
+        removed = state.removed[2 * seat : 2 * seat + 2]
+        for place in range(2):
+            check_removed(state, seat, place, specials[place])
+        shown = state.revealed_cards and seat in state.side
         places = [state.cards[seat], state.face_up[seat], state.face_down[seat]]
-        places += [1 << card for card in state.removed[2 * seat : 2 * seat + 2] if card != NOTHING]
-        if state.revealed_cards and seat in state.side:
+        places += [1 << card for card in removed if card != NOTHING]
+        if shown:
             places.append(1 << state.played[state.side.index(seat)])
         assert sum(size(place) for place in places) == size(own), "eight Battle cards"
         together = 0
         for place in places:
             together |= place
         assert together == own, "no Battle card in two places"
-        down = state.face_down[seat]
-        assert state.seen_down[seat] & down == state.seen_down[seat], "seen cards lie face down"
+        fought = size(state.face_up[seat])
+        assert fought <= 3, "after four Battles all cards are taken up"
+        assert size(state.face_down[seat]) == fought + (1 if shown else 0), "one card lies hidden"
+
+
+def check_removed(state: Kemet, seat: int, place: int, special: int) -> None:
+    """A card went for each special card that came, and nobody has seen it since."""
+    removed = state.removed[2 * seat + place]
+    seen = state.seen_since[2 * seat + place]
+    assert (removed != NOTHING) == (special != NOTHING), "a card went for each special card"
+    if removed == NOTHING:
+        return
+    assert removed != special, "the special card itself does not go"
+    assert place == 1 or OWN_BATTLE_CARDS >> removed & 1, "the first was one of the eight"
+    assert not seen >> removed & 1, "a card shown is not among those removed"
+    assert not state.face_up[seat] & ~seen, "cards lying open were shown since"
 
 
 def fame(state: Kemet) -> None:
@@ -283,15 +394,17 @@ def fame(state: Kemet) -> None:
     for seat in range(state.seats):
         held = sum(1 for holder in state.holder if holder == seat)
         assert state.temporary[seat] == held, "temporary fame is counted"
-        assert state.divine_fame[seat] >= 0, "no negative fame"
-        assert state.battle_fame[seat] >= 0, "no negative fame"
     for zone in range(ZONE_COUNT):
         holder = state.holder[zone]
         if not worth_fame(state, zone) or not state.board.zones >> zone & 1:
             assert holder == NOBODY, "fame only for Temples and high Pyramids"
             continue
+        there = [seat for seat in range(state.seats) if state.troops[seat] >> zone & 1]
+        fitting = [NOBODY, *there]
+        if zone < DISTRICTS:
+            fitting = [state.ruler[zone // 3], *there]
+        assert holder in fitting, "temporary fame is held by who stands there or owns the District"
         if state.mover != NOBODY or state.battle_zone != NOWHERE:
             continue
-        there = [seat for seat in range(state.seats) if state.troops[seat] >> zone & 1]
         if len(there) < 2:
             assert holder == controller(state, zone), "temporary fame follows control"

@@ -19,8 +19,9 @@ from mandjet.games.kemet.tables import (
     SPACE_COUNT,
     TILE_COUNT,
     ZONE_COUNT,
-    bits,
+    kinds,
     size,
+    total,
 )
 
 PHASES: Final = 3
@@ -52,6 +53,7 @@ class KemetObserver(Observer[Kemet]):
             Field("bought", seats * COLOUR_COUNT, "by seat: colours bought today"),
             Field("site", seats * len(SITES), "by seat: its City"),
             Field("tiles", seats * TILE_COUNT, "by seat: Power tiles"),
+            Field("mercenaries", seats * 2, "by seat: Mercenaries with swords, with spears"),
             Field("units", seats * ZONE_COUNT, "by seat and zone: units"),
             Field("pyramid_level", DISTRICTS, "by District: level of its Pyramid, 0 for none"),
             Field("pyramid_colour", DISTRICTS * COLOUR_COUNT, "by District: its colour"),
@@ -63,6 +65,11 @@ class KemetObserver(Observer[Kemet]):
             Field("hand_sizes", seats, "by seat: intervention cards, Diversion not counted"),
             Field("hand", CARD_KINDS, "this seat's intervention cards by kind"),
             Field("discards", CARD_KINDS, "discarded intervention cards by kind"),
+            Field("deck_then", CARD_KINDS, "the deck at the last shuffle by kind"),
+            Field("hand_then", CARD_KINDS, "this seat's hand at the last shuffle by kind"),
+            Field("held_then", seats, "by seat: cards in hand at the last shuffle"),
+            Field("drawn_since", seats, "by seat: cards drawn since the last shuffle"),
+            Field("shown_since", seats * CARD_KINDS, "by seat: cards shown since, by kind"),
             Field("battle_cards", BATTLE_CARD_COUNT, "this seat's Battle cards in hand"),
             Field("battle_counts", seats, "by seat: Battle cards in hand"),
             Field("face_up", seats * BATTLE_CARD_COUNT, "by seat: played Battle cards"),
@@ -70,6 +77,11 @@ class KemetObserver(Observer[Kemet]):
             Field("land", 1, "land moves it has left"),
             Field("walking", 1, "its units"),
             Field("target", ZONE_COUNT, "the zone it is about to enter"),
+            Field("stepped", 1, "1 if it has made a step"),
+            Field("teleported", 1, "1 if it has teleported"),
+            Field("card_teleport", 1, "1 if a card lets it teleport"),
+            Field("on_foot", 1, "1 if it may not teleport without a card"),
+            Field("ignores_walls", 1, "1 if Walls do not count for it"),
             Field("battle", ZONE_COUNT, "the zone of the Battle"),
             Field("sides", SIDES * seats, "attacker, defender"),
             Field("ready", SIDES, "which side is ready"),
@@ -109,6 +121,8 @@ class KemetObserver(Observer[Kemet]):
             row.one_hot(state.site[other], len(SITES))
         for other in around:
             row.bits(state.tiles[other], TILE_COUNT)
+        for other in around:
+            row.bits(state.mercenaries[other], 2)
 
     def boards(self, state: Kemet, around: list[int], row: Row) -> None:
         """The individual boards: tokens, spaces and Buy boxes."""
@@ -144,22 +158,28 @@ class KemetObserver(Observer[Kemet]):
     def cards(self, state: Kemet, seat: int, around: list[int], row: Row) -> None:
         """Tiles in stock, intervention and Battle cards this seat may know."""
         row.several(state.stock, 0, TILE_COUNT)
-        row.number(size(state.deck))
+        row.number(total(state.deck))
         for other in around:
-            row.number(size(state.hand[other]))
-        self.kinds(state, state.hand[seat], row)
-        self.kinds(state, state.discards, row)
+            row.number(total(state.hand[other]))
+        for cards in (state.hand[seat], state.discards, state.deck_then, state.hand_then[seat]):
+            self.by_kind(cards, row)
+        for other in around:
+            row.number(total(state.hand_then[other]))
+        for other in around:
+            row.number(state.drawn_since[other])
+        for other in around:
+            self.by_kind(state.shown_since[other], row)
         row.bits(state.cards[seat], BATTLE_CARD_COUNT)
         for other in around:
             row.number(size(state.cards[other]))
         for other in around:
             row.bits(state.face_up[other], BATTLE_CARD_COUNT)
 
-    def kinds(self, state: Kemet, cards: int, row: Row) -> None:
+    def by_kind(self, cards: int, row: Row) -> None:
         """How many intervention cards of each kind."""
         first = row.room(CARD_KINDS)
-        for card in bits(cards):
-            row.add(first + state.tables.kind_of[card])
+        for kind in kinds(cards):
+            row.add(first + kind)
 
     def move(self, state: Kemet, row: Row) -> None:
         """The Troop that is moving, if one is."""
@@ -168,6 +188,11 @@ class KemetObserver(Observer[Kemet]):
         row.number(state.land if moving else 0)
         row.number(state.walking if moving else 0)
         row.one_hot(state.target if moving else NOWHERE, ZONE_COUNT)
+        row.number(1 if state.stepped else 0)
+        row.number(1 if state.teleported else 0)
+        row.number(1 if state.card_teleport else 0)
+        row.number(1 if state.on_foot else 0)
+        row.number(1 if state.ignores_walls else 0)
 
     def battle(self, state: Kemet, seat: int, row: Row) -> None:
         """The Battle, if there is one: cards as far as this seat may see them."""

@@ -39,11 +39,12 @@ DEFENDER: Final = 1
 
 
 class Kemet(State):
-    """Sets of zones, tiles and cards are ints with one bit for each.
+    """Sets of zones, tiles and Battle cards are ints with one bit for each. Divine Intervention
+    cards are counted by kind (`tables.copies`); Diversion is none of them, for it never leaves its
+    owner.
 
-    Lists go by seat unless said otherwise. Cards of the Divine Intervention deck are numbered
-    0 to 32; Diversion is none of them, for it never leaves its owner. Lists marked `shared` are
-    replaced, never changed in place, so that clones may share them.
+    Lists go by seat unless said otherwise. Lists marked `shared` are replaced, never changed in
+    place, so that clones may share them.
     """
 
     def __init__(
@@ -101,25 +102,25 @@ class Kemet(State):
         self.tiles: list[int] = EMPTY
         self.stock: list[int] = EMPTY  # shared
 
+        # The sets of Mercenaries of each seat: bit 0 the swords, bit 1 the spears.
+        self.mercenaries: list[int] = EMPTY
+
         # Divine Intervention cards.
         self.hand: list[int] = EMPTY
         self.deck: int = 0
         self.discards: int = 0
-        # Cards in a hand that all know to be there (taken from the open discards).
-        self.known: list[int] = EMPTY
-        # What each watcher (the seats, then the spectators) remembers of the deck: at the last
-        # shuffle of the discards (first half) and at its last Vision (second half) these cards lay
-        # in it; and how many cards each seat has drawn since (by half x watcher x seat).
-        self.remembered: list[int] = EMPTY
+        # What is remembered of the last shuffle (the first one is that of the setup): the deck as
+        # it was then, each hand as it was then, how many cards each seat has drawn since, and the
+        # cards each has shown since (KBS-12.4). Hands are their owners' secret, all else is open.
+        self.deck_then: int = 0
+        self.hand_then: list[int] = EMPTY
         self.drawn_since: list[int] = EMPTY
-        # The cards looked at in Vision.
-        self.vision: int = 0
+        self.shown_since: list[int] = EMPTY
 
-        # Battle cards: in hand, discarded face up, face down, of these known to all.
+        # Battle cards: in hand, discarded face up, face down.
         self.cards: list[int] = EMPTY
         self.face_up: list[int] = EMPTY
         self.face_down: list[int] = EMPTY
-        self.seen_down: list[int] = EMPTY
         # Battle cards removed for a special one, two places a seat in the order they went, which
         # cards all have seen since (they are not the one), and which special card came first.
         self.first_special: list[int] = EMPTY  # shared
@@ -132,14 +133,17 @@ class Kemet(State):
         self.recruited: int = 0
 
         # The Move action: where the Troop is, land moves left, zones next to its start; whether it
-        # teleported, entered an opponent's District, ignores Walls, may teleport by card.
+        # has made a step, has teleported, has entered an opponent's District, ignores Walls,
+        # marches without a teleport, may teleport by card.
         self.mover: int = NOBODY
         self.at: int = NOWHERE
         self.land: int = 0
         self.start_near: int = 0
+        self.stepped: bool = False
         self.teleported: bool = False
         self.intruded: bool = False
-        self.open_gates: bool = False
+        self.ignores_walls: bool = False
+        self.on_foot: bool = False
         self.card_teleport: bool = False
         # The step being made: where to, by teleport or not, how many units, which creatures.
         self.target: int = NOWHERE
@@ -150,9 +154,8 @@ class Kemet(State):
 
         # The Battle: zone and sides. By side: the card played, the card discarded, the DI cards
         # added (and Diversion), whether the War Council is over for it, cards discarded for Divine
-        # Wound, units the opponent destroyed, whether its creature is void.
+        # Wound, units removed by the opponent's damage, whether its creature is void.
         self.battle_zone: int = NOWHERE
-        self.moved_in: bool = False
         self.revealed_cards: bool = False
         self.winner: int = NOBODY
         self.side: list[int] = NO_SIDES
@@ -197,14 +200,14 @@ class Kemet(State):
         self.bought = [0] * seats
         self.tiles = [0] * seats
         self.stock = [0] * TILE_COUNT
+        self.mercenaries = [0] * seats
         self.hand = [0] * seats
-        self.known = [0] * seats
-        self.remembered = [0] * (2 * (seats + 1))
-        self.drawn_since = [0] * (2 * (seats + 1) * seats)
+        self.hand_then = [0] * seats
+        self.drawn_since = [0] * seats
+        self.shown_since = [0] * seats
         self.cards = [OWN_BATTLE_CARDS] * seats
         self.face_up = [0] * seats
         self.face_down = [0] * seats
-        self.seen_down = [0] * seats
         self.first_special = [NOTHING] * seats
         self.removed = [NOTHING] * (2 * seats)
         self.seen_since = [0] * (2 * seats)
@@ -244,17 +247,17 @@ class Kemet(State):
         twin.bought = self.bought[:]
         twin.tiles = self.tiles[:]
         twin.stock = self.stock
+        twin.mercenaries = self.mercenaries[:]
         twin.hand = self.hand[:]
         twin.deck = self.deck
         twin.discards = self.discards
-        twin.known = self.known[:]
-        twin.remembered = self.remembered[:]
+        twin.deck_then = self.deck_then
+        twin.hand_then = self.hand_then[:]
         twin.drawn_since = self.drawn_since[:]
-        twin.vision = self.vision
+        twin.shown_since = self.shown_since[:]
         twin.cards = self.cards[:]
         twin.face_up = self.face_up[:]
         twin.face_down = self.face_down[:]
-        twin.seen_down = self.seen_down[:]
         twin.first_special = self.first_special
         twin.removed = self.removed
         twin.seen_since = self.seen_since[:]
@@ -265,9 +268,11 @@ class Kemet(State):
         twin.at = self.at
         twin.land = self.land
         twin.start_near = self.start_near
+        twin.stepped = self.stepped
         twin.teleported = self.teleported
         twin.intruded = self.intruded
-        twin.open_gates = self.open_gates
+        twin.ignores_walls = self.ignores_walls
+        twin.on_foot = self.on_foot
         twin.card_teleport = self.card_teleport
         twin.target = self.target
         twin.by_teleport = self.by_teleport
@@ -275,7 +280,6 @@ class Kemet(State):
         twin.taken = self.taken
         twin.decided = self.decided
         twin.battle_zone = self.battle_zone
-        twin.moved_in = self.moved_in
         twin.revealed_cards = self.revealed_cards
         twin.winner = self.winner
         if self.battle_zone != NOWHERE:
@@ -345,13 +349,13 @@ FACTS: Final = (
     *("round", "phase", "order", "new_order", "turn", "colours", "site", "ruler"),
     *("units", "troops", "supply", "creatures", "kept", "roaming", "level", "colour"),
     *("prayer", "veterans", "divine_fame", "battle_fame", "holder", "temporary"),
-    *("used", "tokens", "silver", "gold", "boxes", "bought", "tiles", "stock"),
-    *("hand", "deck", "discards", "known", "remembered", "drawn_since", "vision"),
-    *("cards", "face_up", "face_down", "seen_down", "first_special", "removed"),
+    *("used", "tokens", "silver", "gold", "boxes", "bought", "tiles", "stock", "mercenaries"),
+    *("hand", "deck", "discards", "deck_then", "hand_then", "drawn_since", "shown_since"),
+    *("cards", "face_up", "face_down", "first_special", "removed"),
     *("seen_since", "pending", "exchanged", "recruited"),
-    *("mover", "at", "land", "start_near", "teleported", "intruded", "open_gates"),
-    *("card_teleport", "target", "by_teleport", "walking", "taken", "decided"),
-    *("battle_zone", "moved_in", "revealed_cards", "winner", "side", "played", "buried"),
+    *("mover", "at", "land", "start_near", "stepped", "teleported", "intruded", "ignores_walls"),
+    *("on_foot", "card_teleport", "target", "by_teleport", "walking", "taken", "decided"),
+    *("battle_zone", "revealed_cards", "winner", "side", "played", "buried"),
     *("added", "diverted", "ready", "wounds", "lost", "void", "values"),
 )
 

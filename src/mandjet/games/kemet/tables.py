@@ -7,19 +7,21 @@ NOWHERE: Final = -1
 NOTHING: Final = -1
 MOST_SEATS: Final = 5
 
-# -- the board: three Districts for each of five City sites, their fronts, the open land --------
+# -- the board: three Districts for each of six City sites, their fronts, the open land ---------
 
-SITES: Final = ("cw1", "cw2", "cw3", "ce1", "ce2")
+SITES: Final = ("nw", "w", "sw", "e", "se", "ne")
 ZONES: Final = (
     *(f"{site}_d{number}" for site in SITES for number in (1, 2, 3)),
-    *(f"{site}_f" for site in SITES),
-    *("w_x", "w_t2", "w_h", "w_t3", "e_x", "e_t2", "e_h", "e_t3", "sanc", "delta"),
+    *(f"{site}_front" for site in SITES),
+    *("w_obelisk", "sw_quay", "w_oasis", "w_temple_outer", "w_temple_inner"),
+    *("e_obelisk", "ne_quay", "e_oasis", "e_temple_outer", "e_temple_inner"),
+    *("delta_desert", "delta_temple", "sanctuary"),
 )
-ZONE_COUNT: Final = 30
-DISTRICTS: Final = 15
-FRONT: Final = 15
-SANCTUARY: Final = 28
-DELTA: Final = 29
+ZONE_COUNT: Final = 37
+DISTRICTS: Final = 18
+FRONT: Final = 18
+DELTA_TEMPLE: Final = 35
+SANCTUARY: Final = 36
 
 # -- colours and the individual board -----------------------------------------------------------
 
@@ -28,17 +30,17 @@ COLOUR_COUNT: Final = 4
 TOP_LEVEL: Final = 4
 
 SPACES: Final = (
-    *("move_3", "recruit_3", "move_2", "raise_2", "pray_2", "pray_1"),
-    *("buy_1", "buy_2", "buy_3", "gold"),
+    *("move_3", "recruit_3", "raise_2", "move_2", "pray_2"),
+    *("buy_1", "buy_2", "buy_3", "pray_1", "gold"),
 )
 MOVE_3: Final = 0
 RECRUIT_3: Final = 1
-MOVE_2: Final = 2
-RAISE_2: Final = 3
+RAISE_2: Final = 2
+MOVE_2: Final = 3
 PRAY_2: Final = 4
-PRAY_1: Final = 5
-BUY: Final = 6
+BUY: Final = 5
 BOXES: Final = 3
+PRAY_1: Final = 8
 GOLD: Final = 9
 SPACE_COUNT: Final = 9
 LEVELS: Final = [0b000000011, 0b000011100, 0b111100000]
@@ -147,33 +149,30 @@ CREATURE_TILES: Final = [
 
 # -- Divine Intervention cards ------------------------------------------------------------------
 
+# Copies of a kind cannot be told apart, so cards are counted: a hand, the deck or the discards are
+# one int with four bits for each kind.
+CARD_BITS: Final = 4
+MOST_COPIES: Final = 15
+
 DIVERSION: Final = 0
 WAR_RAGE: Final = 1
 WAR_FURY: Final = 2
-BLOOD_BATTLE: Final = 3
+BLOODY_BATTLE: Final = 3
 BLOODBATH: Final = 4
 BRONZE_WALL: Final = 5
 IRON_WALL: Final = 6
-GLORY: Final = 7
-PROTECTION: Final = 8
-REINFORCE: Final = 9
-TACTICAL: Final = 10
-SWIFTNESS: Final = 11
-TELEPORTATION: Final = 12
-OPEN_GATES: Final = 13
-PRAYER: Final = 14
-ENLISTMENT: Final = 15
-MANA_THEFT: Final = 16
-RAINING_FIRE: Final = 17
-MEMORY: Final = 18
+SWIFTNESS: Final = 7
+TRANSFER: Final = 8
+PRAYER: Final = 9
+TACTICAL_SUPPORT: Final = 10
+RAINING_FIRE: Final = 11
 
 CARDS: Final = (
     *("di_diversion", "di_warrage", "di_warfury", "di_bloodbattle", "di_bloodbath"),
-    *("di_bronzewall", "di_ironwall", "di_glory", "di_protection", "di_reinforce", "di_tactical"),
-    *("di_swiftness", "di_teleport", "di_opengates"),
-    *("di_prayer", "di_enlistment", "di_manatheft", "di_rainingfire", "di_memory"),
+    *("di_bronzewall", "di_ironwall", "di_swiftness", "di_transfer"),
+    *("di_prayer", "di_tacsupport", "di_rainingfire"),
 )
-CARD_KINDS: Final = 19
+CARD_KINDS: Final = 12
 DECK: Final = 33
 MOMENTS: Final = ("battle", "move", "day")
 IN_BATTLE: Final = 0
@@ -237,6 +236,7 @@ class Tables:
         self.tile_creature: list[int] = [NOTHING] * TILE_COUNT
         self.tile_strength: list[int] = []
         self.tile_damage: list[int] = []
+        self.tile_unblockable: list[int] = []
         self.tile_defense: list[int] = []
         self.tile_land: list[int] = []
         self.tile_amount: list[int] = []
@@ -257,10 +257,8 @@ class Tables:
         self.card_damage: list[int] = []
         self.card_defense: list[int] = []
         self.card_amount: list[int] = []
-        # The 33 cards of the deck by number: the kind of each, and the cards of each kind and
-        # moment as bits.
-        self.kind_of: list[int] = []
-        self.of_kind: list[int] = [0] * CARD_KINDS
+        # The deck, counted; the bits of all kinds of each moment.
+        self.full_deck: int = 0
         self.of_moment: list[int] = [0] * len(MOMENTS)
         # By Battle card.
         self.battle_strength: list[int] = []
@@ -272,12 +270,20 @@ class Tables:
         self.adoration: list[int] = []
         self.temples: list[int] = []
         self.temple_mask: int = 0
+        # Its bank, and the points of the board to draw figures and Harbor at.
+        self.banks: list[str] = []
+        self.points: list[tuple[int, int]] = []
+        self.harbor_points: list[tuple[int, int] | None] = []
         # By number of players.
         self.maps: list[Map | None] = [None] * (MOST_SEATS + 1)
         self.colours: list[int] = [0] * (MOST_SEATS + 1)
         self.pyramids: list[int] = [0] * (MOST_SEATS + 1)
         self.acts_of_god: list[bool] = [False] * (MOST_SEATS + 1)
         self.duplicates: list[bool] = [False] * (MOST_SEATS + 1)
+        # Readings taken of open questions, named as in content.toml.
+        self.both_mercenaries: bool = False
+        self.might_in_battle: bool = False
+        self.free_room_first: bool = False
         # Single numbers, named as in content.toml.
         self.units: int = 0
         self.mercenaries: int = 0
@@ -302,7 +308,7 @@ class Tables:
         self.temples_fame: int = 0
 
     def map_for(self, seats: int) -> Map:
-        """The board in play with so many players."""
+        """The board in play with this number of players."""
         board = self.maps[seats]
         assert board is not None
         return board
@@ -335,3 +341,42 @@ def size(mask: int) -> int:
         mask &= mask - 1
         count += 1
     return count
+
+
+def one(kind: int) -> int:
+    """One card of a kind, counted."""
+    return 1 << (CARD_BITS * kind)
+
+
+def copies(cards: int, kind: int) -> int:
+    """How many cards of a kind there are among counted cards."""
+    return cards >> (CARD_BITS * kind) & MOST_COPIES
+
+
+def total(cards: int) -> int:
+    """How many cards there are."""
+    count = 0
+    while cards:
+        count += cards & MOST_COPIES
+        cards >>= CARD_BITS
+    return count
+
+
+def kinds(cards: int) -> list[int]:
+    """The kind of each card, in order."""
+    found: list[int] = []
+    kind = 0
+    while cards:
+        for _ in range(cards & MOST_COPIES):
+            found.append(kind)
+        cards >>= CARD_BITS
+        kind += 1
+    return found
+
+
+def counted(found: list[int]) -> int:
+    """Cards counted by kind."""
+    cards = 0
+    for kind in found:
+        cards += one(kind)
+    return cards

@@ -1,7 +1,6 @@
 """The table of Kemet in a terminal, from a view: 80 columns at most, readable without colour."""
 
 from collections.abc import Sequence
-from itertools import zip_longest
 from textwrap import wrap
 
 from rich.console import Group, RenderableType
@@ -17,11 +16,13 @@ LETTERS = "ABCDE"
 SEAT_STYLES = ("bold red", "bold blue", "bold green", "bold yellow", "bold magenta")
 COLOUR_STYLES = {"ruby": "red", "sapphire": "blue", "diamond": "white", "onyx": "bright_black"}
 HARBORS = {"none": "", "military": "m", "trading": "t"}
+# The columns of the land: who is in a zone, and what it touches.
+TROOPS_AT = 27
+NEAR_AT = 46
 # The levels of the individual board above the Buy boxes.
 SPACES = (
     ("3", ("move_3", "recruit_3")),
-    ("2", ("move_2", "raise_2", "pray_2")),
-    ("1", ("pray_1",)),
+    ("2", ("raise_2", "move_2", "pray_2")),
 )
 
 
@@ -37,8 +38,8 @@ def draw(view: KemetView, text: Text, names: Sequence[str]) -> RenderableType:
         lines.append(Line(table.move()))
     lines += table.market()
     lines += table.own()
-    lines += table.roads()
-    lines.append(Line(text.say("term-legend"), style="dim"))
+    lines += table.folded(text.say("term-legend"), "  ", "")
+    lines += table.folded(text.say("term-ways"), "  ", "")
     for line in lines:
         line.no_wrap = True
         line.truncate(WIDTH, overflow="ellipsis")
@@ -75,50 +76,33 @@ class Drawing:
         return Line(words, style="bold")
 
     def land(self) -> list[Line]:
-        """All zones outside the Cities, two to a line."""
-        zones = [zone for zone in self.view.zones if zone.kind != "district"]
-        west = [zone for zone in zones if zone.id.startswith(("cw", "w_"))]
-        east = [zone for zone in zones if zone not in west]
-        if len(east) < len(west) - 1:
-            half = (len(zones) + 1) // 2
-            west, east = zones[:half], zones[half:]
+        """All zones outside the Cities, bank by bank from north to south."""
         lines = []
-        for left, right in zip_longest(west, east):
-            line = Line() if left is None else self.zone(left)
-            if right is not None:
-                line.pad_right(max(1, 40 - line.cell_len))
-                line.append_text(self.zone(right))
-            lines.append(line)
+        for bank in ("w", "delta", "e"):
+            zones = [z for z in self.view.zones if z.bank == bank and z.kind != "district"]
+            if zones:
+                head = f"{self.text.say(f'term-bank-{bank}'):<{TROOPS_AT}}"
+                head += f"{self.text.say('term-there'):<{NEAR_AT - TROOPS_AT}}"
+                lines.append(Line(head + self.text.say("term-touches"), style="underline"))
+                lines += [self.zone(z) for z in sorted(zones, key=lambda z: (z.at[1], z.at[0]))]
         return lines
 
-    def roads(self) -> list[Line]:
-        """Which zones outside the Cities touch, each pair once."""
-        names = [zone.id for zone in self.view.zones if zone.kind != "district"]
-        groups: dict[tuple[str, ...], list[str]] = {}
-        for zone in self.view.zones:
-            if zone.kind != "district":
-                later = names[names.index(zone.id) :]
-                near = tuple(other for other in zone.near if other in later)
-                if near:
-                    groups.setdefault(near, []).append(zone.id)
-        roads = "; ".join(
-            ", ".join(self.text.say(f"zone-{zone}") for zone in zones)
-            + " - "
-            + ", ".join(self.text.say(f"zone-{zone}") for zone in near)
-            for near, zones in groups.items()
-        )
-        return self.folded(self.text.say("term-roads", {"roads": roads}), "  ", "")
-
     def zone(self, zone: ZoneView) -> Line:
-        """Name, marks, who stands there and who holds the fame."""
+        """Name, marks, who stands there and who holds the fame, and the zones it touches."""
         marks = ("o" if zone.obelisk else "") + HARBORS[zone.harbor]
         marks += f"+{zone.prayer}" if zone.prayer else ""
         name = self.text.say(f"zone-{zone.id}")
-        line = Line(f"{name:<22}{marks:<4}")
+        line = Line(f"{name:<22}{marks}")
+        line.pad_right(TROOPS_AT - line.cell_len)
         line.append_text(self.troops(zone.troops))
         if zone.fame is not None:
             line.append(f" *{LETTERS[zone.fame]}", SEAT_STYLES[zone.fame])
-        return line
+        line.pad_right(max(1, NEAR_AT - line.cell_len))
+        districts = {other.id for other in self.view.zones if other.kind == "district"}
+        near = [self.text.say(f"near-{other}") for other in zone.near if other not in districts]
+        if districts & set(zone.near):
+            near.insert(0, self.text.say("near-city"))
+        return line.append(", ".join(near), style="dim")
 
     def troops(self, troops: tuple[TroopView, ...]) -> Line:
         """Troops as letters with their size, creatures behind."""
@@ -154,14 +138,11 @@ class Drawing:
         if player.creatures_in_supply:
             beasts = ", ".join(self.text.say(f"beast-{b}") for b in player.creatures_in_supply)
             details.append(self.text.say("term-waiting-creatures", {"creatures": beasts}))
-        if player.known_cards:
-            cards = self.cards(player.known_cards)
-            details.append(self.text.say("term-known", {"cards": cards}))
+        if player.mercenaries:
+            bands = ", ".join(self.text.say(f"mercenaries-{band}") for band in player.mercenaries)
+            details.append(bands)
         if player.battle_discards or player.face_down:
-            shown = ", ".join(
-                self.text.say(f"battle-{card}")
-                for card in player.battle_discards + player.seen_face_down
-            )
+            shown = ", ".join(self.text.say(f"battle-{card}") for card in player.battle_discards)
             counts: dict[str, int | str] = {
                 "hand": player.battle_cards,
                 "down": player.face_down,
@@ -181,6 +162,8 @@ class Drawing:
                     letter = self.text.say(f"letter-{zone.pyramid.colour}")
                     style = COLOUR_STYLES[zone.pyramid.colour]
                     line.append(f"{letter}{zone.pyramid.level}", style)
+                    if zone.fame is not None:
+                        line.append(f"*{LETTERS[zone.fame]}", SEAT_STYLES[zone.fame])
                 else:
                     line.append("--")
                 if zone.troops:
@@ -198,10 +181,11 @@ class Drawing:
             for space in spaces:
                 short = self.text.say(f"short-{space.partition('_')[0]}")
                 words += f"{short}{'●' if space in player.used else '○'}"
-        words += " "
+        words += " 1 "
         for box, colour in enumerate(player.boxes):
             letter = "-" if colour is None else self.text.say(f"letter-{colour}")
             words += f"{letter}{'●' if f'buy_{box + 1}' in player.used else '○'}"
+        words += f"{self.text.say('short-pray')}{'●' if 'pray_1' in player.used else '○'}"
         for token, name in ((player.silver, "silver"), (player.gold, "gold")):
             if token is not None:
                 words += f" {self.text.say(f'short-{name}')}{'○' if token else '●'}"
@@ -261,7 +245,7 @@ class Drawing:
                 names = []
                 for tile in TILES:
                     if tile.startswith(prefix + level) and tile in self.view.stock:
-                        twice = "x2" if self.view.stock[tile] > 1 else ""
+                        twice = " x2" if self.view.stock[tile] > 1 else ""
                         names.append(self.text.say(f"tile-{tile}").partition(" (")[0] + twice)
                 if names:
                     parts.append(f"{level}: " + ", ".join(names))
@@ -289,9 +273,6 @@ class Drawing:
         if own.face_down:
             down = self.battle_names(own.face_down)
             lines += self.folded(self.text.say("term-own-down", {"cards": down}), "  ", "")
-        if own.vision:
-            seen = self.cards(own.vision)
-            lines += self.folded(self.text.say("term-vision", {"cards": seen}), "  ", "")
         return lines
 
     # -- words --------------------------------------------------------------------------------

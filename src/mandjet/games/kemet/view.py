@@ -4,7 +4,6 @@ from mandjet.engine.view import View
 from mandjet.games.kemet.actions import SPACE
 from mandjet.games.kemet.rules.board import controller, troop_limit
 from mandjet.games.kemet.rules.day import ALL_SPACES, token_menu
-from mandjet.games.kemet.rules.hands import LOOK, SHUFFLE
 from mandjet.games.kemet.state import DAY, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
@@ -13,7 +12,7 @@ from mandjet.games.kemet.tables import (
     COLOURS,
     CREATURE_COUNT,
     CREATURES,
-    DELTA,
+    DELTA_TEMPLE,
     DISTRICTS,
     DIVERSION,
     GOLD,
@@ -28,6 +27,7 @@ from mandjet.games.kemet.tables import (
     ZONES,
     bits,
     size,
+    total,
 )
 from mandjet.games.kemet.view_battle import battle_cards, battle_view, card_names
 from mandjet.games.kemet.view_parts import (
@@ -39,9 +39,10 @@ from mandjet.games.kemet.view_parts import (
     TroopView,
     ZoneView,
 )
-from mandjet.games.kemet.words import frame_name
+from mandjet.games.kemet.words import frame_name, kebab
 
 PHASES = ("setup", "day", "night")
+MERCENARIES = ("sword", "spear")
 
 
 class KemetView(View, frozen=True, kw_only=True):
@@ -59,13 +60,26 @@ class KemetView(View, frozen=True, kw_only=True):
     # Strength, Damage, Unblockable, Defense and own losses of each Battle card.
     battle_values: dict[str, tuple[int, ...]]
     zones: tuple[ZoneView, ...]
+    # Zones printed on the board but closed with this number of players.
+    closed_zones: tuple[str, ...]
     players: tuple[PlayerView, ...]
     own: OwnView | None
     # Tiles left, by id.
     stock: dict[str, int]
     deck: int
     discards: tuple[str, ...]
+    # The cards that were in the deck when it was last shuffled: since then hands got no others.
+    deck_at_shuffle: tuple[str, ...]
+    # The steps of the rules under way, from the outermost in: each with the seat and the numbers it
+    # is about.
+    under_way: tuple[tuple[str, tuple[int, ...]], ...]
+    # Spaces whose actions are still to be resolved in this turn.
     pending: tuple[str, ...]
+    # Units recruited so far in a Recruit action, and Creatures exchanged in this turn.
+    recruited: int
+    exchanged: tuple[str, ...]
+    # The District and the colour of a Pyramid that has no level yet.
+    founding: tuple[str, str] | None
     move: MoveView | None
     battle: BattleView | None
 
@@ -92,12 +106,20 @@ def view(state: Kemet, seat: int | None) -> KemetView:
         fame_to_win=state.tables.fame_to_win,
         battle_values=_battle_values(state),
         zones=tuple(_zone(state, zone) for zone in state.board.listed),
+        closed_zones=tuple(
+            name for zone, name in enumerate(ZONES) if not state.board.zones >> zone & 1
+        ),
         players=tuple(_player(state, other) for other in range(state.seats)),
         own=None if seat is None else _own(state, seat),
         stock={TILES[tile]: left for tile, left in enumerate(state.stock) if left},
-        deck=size(state.deck),
-        discards=card_names(state, state.discards),
+        deck=total(state.deck),
+        discards=card_names(state.discards),
+        deck_at_shuffle=card_names(state.deck_then),
+        under_way=tuple((kebab(type(frame).__name__), frame.args()) for frame in state.stack),
         pending=tuple(SPACES[space] for space in bits(state.pending)),
+        recruited=state.recruited,
+        exchanged=tuple(CREATURES[creature] for creature in bits(state.exchanged)),
+        founding=_founding(state),
         move=_move(state),
         battle=battle_view(state, seat),
     )
@@ -109,14 +131,21 @@ def zone_kind(zone: int, temples: int) -> str:
         return "district"
     if zone == SANCTUARY:
         return "sanctuary"
-    if zone == DELTA:
-        return "delta"
+    if zone == DELTA_TEMPLE:
+        return "delta_temple"
     return "temple" if temples >> zone & 1 else "desert"
+
+
+def _founding(state: Kemet) -> tuple[str, str] | None:
+    for zone in range(DISTRICTS):
+        if state.colour[zone] != NOTHING and not state.level[zone]:
+            return (ZONES[zone], COLOURS[state.colour[zone]])
+    return None
 
 
 def _zone(state: Kemet, zone: int) -> ZoneView:
     pyramid = None
-    if zone < DISTRICTS and state.colour[zone] != NOTHING:
+    if zone < DISTRICTS and state.level[zone]:
         pyramid = PyramidView(COLOURS[state.colour[zone]], state.level[zone])
     board = state.board
     harbor = "trading" if board.trading >> zone & 1 else "none"
@@ -125,6 +154,9 @@ def _zone(state: Kemet, zone: int) -> ZoneView:
     return ZoneView(
         id=ZONES[zone],
         kind=zone_kind(zone, state.tables.temple_mask),
+        bank=state.tables.banks[zone],
+        at=state.tables.points[zone],
+        harbor_at=state.tables.harbor_points[zone],
         owner=_seat(state.ruler[zone // 3]) if zone < DISTRICTS else None,
         obelisk=bool(board.obelisks >> zone & 1),
         harbor=harbor,
@@ -167,13 +199,15 @@ def _player(state: Kemet, seat: int) -> PlayerView:
         bought=_colours(state.bought[seat]),
         tiles=tuple(TILES[tile] for tile in bits(state.tiles[seat])),
         creatures_in_supply=_creatures(state, seat, NOWHERE),
-        # Diversion is in every hand, also while it lies hidden under a Battle card.
-        cards=size(state.hand[seat]) + 1 - _open_diversion(state, seat),
-        known_cards=card_names(state, state.known[seat]),
+        mercenaries=tuple(MERCENARIES[band] for band in bits(state.mercenaries[seat])),
+        # Diversion never leaves its owner's hand.
+        cards=total(state.hand[seat]) + 1,
+        drawn_since_shuffle=state.drawn_since[seat],
+        shown_since_shuffle=card_names(state.shown_since[seat]),
+        held_at_shuffle=total(state.hand_then[seat]),
         battle_cards=size(state.cards[seat]),
         battle_discards=battle_cards(state.face_up[seat]),
         face_down=size(state.face_down[seat]),
-        seen_face_down=battle_cards(state.seen_down[seat]),
         cards_removed=sum(1 for card in removed if card != NOTHING),
         seen_since_removal=_seen_since_removal(state, seat),
     )
@@ -203,27 +237,14 @@ def _seen_since_removal(state: Kemet, seat: int) -> tuple[str, ...]:
     return ()
 
 
-def _open_diversion(state: Kemet, seat: int) -> int:
-    if state.revealed_cards and seat in state.side:
-        return state.diverted[state.side.index(seat)]
-    return 0
-
-
 def _own(state: Kemet, seat: int) -> OwnView:
-    looks = bool(state.vision) and seat in state.waiting()
     removed = state.removed[2 * seat : 2 * seat + 2]
-    diversion = () if _open_diversion(state, seat) else (CARDS[DIVERSION],)
     return OwnView(
-        cards=diversion + card_names(state, state.hand[seat]),
+        cards=(CARDS[DIVERSION], *card_names(state.hand[seat])),
         battle_cards=battle_cards(state.cards[seat]),
         face_down=battle_cards(state.face_down[seat]),
         removed=tuple(BATTLE_CARDS[card] for card in removed if card != NOTHING),
-        vision=card_names(state, state.vision) if looks else (),
-        seen_into_deck=card_names(
-            state,
-            state.remembered[SHUFFLE * (state.seats + 1) + seat]
-            | state.remembered[LOOK * (state.seats + 1) + seat],
-        ),
+        hand_at_shuffle=card_names(state.hand_then[seat]),
     )
 
 
@@ -236,10 +257,16 @@ def _move(state: Kemet) -> MoveView | None:
         land=state.land,
         teleported=state.teleported,
         card_teleport=state.card_teleport,
-        ignores_walls=state.open_gates,
+        ignores_walls=state.ignores_walls,
+        on_foot=state.on_foot,
+        stepped=state.stepped,
+        intruded=state.intruded,
+        start_near=tuple(ZONES[zone] for zone in bits(state.start_near)),
         target=None if state.target == NOWHERE else ZONES[state.target],
+        by_teleport=state.by_teleport,
         units=state.walking,
         creatures=tuple(CREATURES[creature] for creature in bits(state.taken)),
+        decided=tuple(CREATURES[creature] for creature in bits(state.decided)),
     )
 
 

@@ -20,6 +20,7 @@ from mandjet.games.kemet.tables import (
     NOWHERE,
     ZONES,
     bits,
+    kinds,
 )
 from mandjet.games.kemet.view_parts import BattleView, ItemView, SideView
 
@@ -48,10 +49,9 @@ def _side(state: Kemet, side: int, seat: int | None) -> SideView:
     )
     played, buried = state.played[side], state.buried[side]
     see_played = played != NOTHING and (mine or opened or spied)
-    see_buried = mine or (buried != NOTHING and bool(state.seen_down[owner] >> buried & 1))
     added: tuple[str, ...] = ()
     if mine or opened:
-        added = card_names(state, state.added[side])
+        added = card_names(state.added[side])
         if state.diverted[side]:
             added = (CARDS[DIVERSION], *added)
     counted = state.winner != NOBODY
@@ -60,7 +60,7 @@ def _side(state: Kemet, side: int, seat: int | None) -> SideView:
         seat=owner,
         ready=bool(state.ready[side]),
         played=BATTLE_CARDS[played] if see_played else None,
-        discarded=BATTLE_CARDS[buried] if buried != NOTHING and see_buried else None,
+        discarded=BATTLE_CARDS[buried] if buried != NOTHING and mine else None,
         added=added,
         wounds=state.wounds[side],
         lost=state.lost[side],
@@ -113,9 +113,9 @@ def _troop_items(state: Kemet, side: int, others: list[Item]) -> list[Item]:
     ]
 
 
-def card_names(state: Kemet, cards: int) -> tuple[str, ...]:
-    """Cards of the deck by name."""
-    return tuple(CARDS[state.tables.kind_of[card]] for card in bits(cards))
+def card_names(cards: int) -> tuple[str, ...]:
+    """Counted cards by name."""
+    return tuple(CARDS[kind] for kind in kinds(cards))
 
 
 def battle_cards(cards: int) -> tuple[str, ...]:

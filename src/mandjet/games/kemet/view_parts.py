@@ -22,7 +22,13 @@ class ZoneView(msgspec.Struct, frozen=True):
     """A zone in play: what is printed and who stands there."""
 
     id: str
+    # district, desert, temple, delta_temple or sanctuary.
     kind: str
+    # w, e or delta.
+    bank: str
+    # Where figures stand and where the Harbor is, in hundredths from the west and from the north.
+    at: tuple[int, int]
+    harbor_at: tuple[int, int] | None
     owner: int | None
     obelisk: bool
     harbor: str
@@ -59,16 +65,19 @@ class PlayerView(msgspec.Struct, frozen=True):
     boxes: tuple[str | None, ...]
     bought: tuple[str, ...]
     tiles: tuple[str, ...]
+    # The sets of Mercenaries: sword, spear.
+    mercenaries: tuple[str, ...]
     creatures_in_supply: tuple[str, ...]
+    # Cards in hand, Diversion among them. How many were held at the last shuffle (without those
+    # shown before the next draw), drawn since, and which were shown since.
     cards: int
-    # Cards in hand that all have seen go there.
-    known_cards: tuple[str, ...]
+    held_at_shuffle: int
+    drawn_since_shuffle: int
+    shown_since_shuffle: tuple[str, ...]
     battle_cards: int
     battle_discards: tuple[str, ...]
     face_down: int
-    # Face-down Battle discards that all have seen; Battle cards removed for special ones, and those
-    # shown since, which are not among them.
-    seen_face_down: tuple[str, ...]
+    # Battle cards removed for special ones, and those shown since, which are not among them.
     cards_removed: int
     seen_since_removal: tuple[str, ...]
 
@@ -80,9 +89,8 @@ class OwnView(msgspec.Struct, frozen=True):
     battle_cards: tuple[str, ...]
     face_down: tuple[str, ...]
     removed: tuple[str, ...]
-    vision: tuple[str, ...]
-    # Cards this seat saw go into the deck, by a shuffle or its own Vision, and not again since.
-    seen_into_deck: tuple[str, ...]
+    # The hand as it was at the last shuffle, without what was shown before the next draw.
+    hand_at_shuffle: tuple[str, ...]
 
 
 class ItemView(msgspec.Struct, frozen=True):
@@ -135,6 +143,17 @@ class MoveView(msgspec.Struct, frozen=True):
     teleported: bool
     card_teleport: bool
     ignores_walls: bool
+    # Forced March: no teleport but that of a card.
+    on_foot: bool
+    # Whether a step has been made: then Swiftness comes too late.
+    stepped: bool
+    # Whether an opponent's District was entered, and the zones next to where the Troop began.
+    intruded: bool
+    start_near: tuple[str, ...]
+    # The step being made: where to, how, how many units, which Creatures, and about which of them
+    # it is decided.
     target: str | None
+    by_teleport: bool
     units: int
     creatures: tuple[str, ...]
+    decided: tuple[str, ...]

@@ -25,18 +25,24 @@ from mandjet.games.kemet.actions import (
     TILE,
     ZONE,
 )
-from mandjet.games.kemet.rules.board import creature_element, creature_name, zone_element, zone_name
+from mandjet.games.kemet.rules.board import (
+    creature_element,
+    creature_name,
+    creatures_in,
+    zone_element,
+    zone_name,
+)
 from mandjet.games.kemet.rules.buy import surcharge
-from mandjet.games.kemet.rules.costs import card_cost, raise_cost, tile_cost
+from mandjet.games.kemet.rules.costs import card_cost, raise_cost, teleport_cost, tile_cost
+from mandjet.games.kemet.rules.creatures import Exchange, Summon
 from mandjet.games.kemet.rules.hands import card_element, card_name
 from mandjet.games.kemet.rules.move import TakeAlong, undecided
 from mandjet.games.kemet.rules.night import DeltaTemple, Offering
-from mandjet.games.kemet.rules.placing import PlaceUnits
 from mandjet.games.kemet.rules.pyramids import ChooseBox, FoundPyramid, RaiseTo
 from mandjet.games.kemet.rules.recruit import Recruit, next_cost
 from mandjet.games.kemet.rules.steps import fare
 from mandjet.games.kemet.rules.tiles import ReplaceCard
-from mandjet.games.kemet.rules.turn import Exchange, Summon
+from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
@@ -44,6 +50,7 @@ from mandjet.games.kemet.tables import (
     BUY,
     CARDS,
     COLOURS,
+    GRIFFIN_BEAST,
     MERCENARIES,
     NOTHING,
     SITES,
@@ -73,7 +80,7 @@ FRAME_RULES = {
     "next-action": "KBS-4.6",
     "gold-action": "KBS-4.5",
     "end-turn": "KBS-4.8",
-    "place-units": "KBS-2.2",
+    "place-units": "KBS-5.16",
     "recruit": "KBS-5.15",
     "city-battles": "KBS-5.16",
     "buy": "KBS-5.2",
@@ -86,10 +93,8 @@ FRAME_RULES = {
     "take-along": "KBS-5.22",
     "summon": "KBS-4.9",
     "exchange": "KBS-4.10",
-    "raining-fire": "KBS-10.19",
-    "recall-card": "KBS-10.20",
+    "raining-fire": "KBS-10.13",
     "war-council": "KBS-6.4",
-    "tactical-choice": "KBS-10.12",
     "divine-wound": "KBS-7.9",
     "losers-aftermath": "KBS-6.16",
     "retreat-to": "KBS-6.17",
@@ -100,7 +105,7 @@ FRAME_RULES = {
     "veterans-pray": "KBS-8.6",
     "hand-of-god": "KBS-7.35",
     "veterans-draw": "KBS-8.7",
-    "keep-one": "KBS-7.29",
+    "vision-discard": "KBS-7.29",
     "conscription": "KBS-8.9",
     "choose-position": "KBS-8.11",
 }
@@ -109,8 +114,7 @@ FRAME_RULES = {
 CARD_KEYS = {
     "war-council": "do-add-card",
     "divine-wound": "do-discard-card",
-    "keep-one": "do-keep-card",
-    "recall-card": "do-take-card",
+    "vision-discard": "do-give-up-card",
 }
 ZONE_KEYS = {
     "step": "do-walk",
@@ -129,14 +133,18 @@ ZONE_KEYS = {
     "exchange": "do-exchange-in",
 }
 ENDINGS = {STAY: "do-stay", RECALL: "do-recall", RETREAT: "do-retreat"}
-GOLD_KEYS = ("do-gold-move", "do-gold-assault", "do-gold-recruit", "do-gold-buy")
+GOLD_KEYS = ("do-gold-move", "do-gold-march", "do-gold-assault", "do-gold-recruit", "do-gold-buy")
 
 
 def frame_name(state: Kemet | None) -> str:
     """The open question as messages name it."""
     if state is None or not state.stack:
         return ""
-    name = type(state.stack[-1]).__name__
+    return kebab(type(state.stack[-1]).__name__)
+
+
+def kebab(name: str) -> str:
+    """A step of the rules as messages name it."""
     return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
 
 
@@ -173,10 +181,13 @@ def _answer(action: int, frame: str, state: Kemet | None, seat: int | None, rule
         on = zone_element(state.battle_zone) if state is not None else None
         return Words(ENDINGS[action], {}, on, rule)
     answer = "no" if action == PASS else "yes"
-    on = None
     if state is not None and seat is not None and frame == "take-along":
-        on = creature_element(undecided(state, seat))
-    return Words(f"{answer}-{frame}" if frame else f"do-{answer}", {}, on, rule)
+        creature = undecided(state, seat)
+        # Without the Griffin Sphinx a teleport has its price.
+        pays = creature == GRIFFIN_BEAST and state.by_teleport and not state.card_teleport
+        price = teleport_cost(state, seat) if pays else 0
+        return Words(f"{answer}-{frame}", {"price": price}, creature_element(creature), rule)
+    return Words(f"{answer}-{frame}" if frame else f"do-{answer}", {}, None, rule)
 
 
 def _creature(key: str, creature: int, rule: str) -> Words:
@@ -217,7 +228,10 @@ def _place(action: int, frame: str, state: Kemet | None, seat: int | None, rule:
         if key == "do-raise" and state.level[zone] == 0:
             key = "do-found"
         if frame == "step":
-            price = fare(state, seat, zone, by_teleport)
+            beasts = creatures_in(state, seat, state.at)
+            price = fare(state, seat, zone, by_teleport, beasts)
+            if by_teleport and beasts >> GRIFFIN_BEAST & 1 and not state.card_teleport:
+                key = "do-teleport-with-griffin"
         elif isinstance(state.stack[-1], Recruit):
             price = next_cost(state, seat)
     return Words(key, {"zone": zone_name(zone), "price": price}, zone_element(zone), rule)
@@ -276,6 +290,7 @@ def effect(action: int, tables: Tables) -> Words | None:
         args: dict[str, int | str] = {
             "strength": values[0][row],
             "damage": values[1][row],
+            "unblockable": tables.tile_unblockable[tile],
             "defense": values[2][row],
             "land": land[row],
             "amount": tables.mercenaries if tile == MERCENARIES else tables.tile_amount[tile],

@@ -1,11 +1,11 @@
-// The map: our own drawing. Cities lie at the edges, each in the desert before its Walls; the Nile runs
-// down the middle to the Delta. Two or three players see only the western half.
+// The map: our own drawing of the printed one. Each City lies in the desert before its Walls; the Nile
+// parts the banks, and the Delta lies between its two arms. Canals join every Harbor to the river.
 
 export type Point = [x: number, y: number]
 
 /** The radius of the ring of a City's Walls, and of every other zone but the fronts. */
 export const CITY = 122
-export const PLOT = 68
+export const PLOT = 70
 
 export interface Site {
   /** The middle of the City. */
@@ -15,56 +15,85 @@ export interface Site {
 }
 
 export const SITES: Record<string, Site> = {
-  cw1: { at: [162, 168], way: 1 },
-  cw2: { at: [162, 500], way: 1 },
-  cw3: { at: [162, 832], way: 1 },
-  ce1: { at: [1298, 235], way: -1 },
-  ce2: { at: [1298, 765], way: -1 },
+  nw: { at: [155, 165], way: 1 },
+  w: { at: [455, 710], way: -1 },
+  sw: { at: [150, 1042], way: 1 },
+  ne: { at: [1250, 158], way: -1 },
+  e: { at: [945, 505], way: 1 },
+  se: { at: [1245, 1035], way: -1 },
 }
 
 /** The middle of each zone that is no part of a City. */
 export const PLOTS: Record<string, Point> = {
-  w_t2: [490, 322],
-  w_x: [600, 500],
-  w_h: [490, 672],
-  w_t3: [598, 800],
-  e_x: [1050, 500],
-  e_t2: [1292, 500],
-  e_h: [880, 560],
-  e_t3: [905, 800],
-  sanc: [950, 330],
-  delta: [752, 158],
+  w_temple_outer: [84, 585],
+  w_obelisk: [240, 462],
+  w_oasis: [400, 392],
+  w_temple_inner: [560, 470],
+  sw_quay: [515, 985],
+  e_temple_outer: [1316, 615],
+  e_obelisk: [1160, 738],
+  e_oasis: [1000, 808],
+  e_temple_inner: [840, 732],
+  ne_quay: [985, 250],
+  delta_desert: [615, 135],
+  sanctuary: [785, 135],
+  delta_temple: [700, 305],
 }
 
-/** The roads: every pair of neighbours that do not lie in the same City. */
+/** Where the last line of a zone's name stands, from its middle; below the zone where nothing is said. */
+export const NAMES: Record<string, Point> = {
+  w_temple_outer: [-24, -92],
+  w_obelisk: [36, -80],
+  w_oasis: [24, -80],
+  w_temple_inner: [46, 128],
+  e_temple_outer: [22, 132],
+  e_obelisk: [-36, 130],
+  e_oasis: [-18, 100],
+  e_temple_inner: [-2, 130],
+  ne_quay: [0, -80],
+  delta_desert: [-4, -80],
+  sanctuary: [4, -80],
+  delta_temple: [0, 130],
+}
+
+/** Where ships land: the middle of the basin, and the canal from there to the Nile. */
+export const HARBORS: Record<string, { at: Point; canal: string }> = {
+  nw_front: { at: [358, 246], canal: 'M358 246C410 254 450 238 534 238' },
+  w_front: { at: [598, 726], canal: 'M598 726H700' },
+  sw_front: { at: [352, 1132], canal: 'M352 1132C460 1152 560 1136 700 1140' },
+  ne_front: { at: [1040, 200], canal: 'M1040 186C990 150 950 152 906 160' },
+  e_front: { at: [802, 490], canal: 'M802 490H700' },
+  se_front: { at: [1046, 1112], canal: 'M1046 1112C930 1136 820 1112 700 1116' },
+  w_oasis: { at: [452, 358], canal: 'M452 358C490 330 520 322 580 300' },
+  sw_quay: { at: [588, 980], canal: 'M588 980H700' },
+  e_oasis: { at: [936, 860], canal: 'M936 860C880 896 800 884 700 888' },
+  ne_quay: { at: [914, 224], canal: 'M914 224H872' },
+  delta_desert: { at: [550, 112], canal: 'M550 112H490' },
+}
+
+/** The roads that are not straight: every pair of neighbours that do not lie in the same City. */
 const ROADS: Record<string, string> = {
-  'cw1_f-w_t2': 'M372 232L440 280',
-  'cw1_f-w_x': 'M392 168C530 172 604 290 602 440',
-  'cw1_f-w_h': 'M386 128C640 118 716 330 696 500C684 600 610 640 548 664',
-  'cw2_f-w_t2': 'M372 436L446 366',
-  'cw2_f-w_x': 'M394 500L540 500',
-  'cw2_f-w_h': 'M372 564L446 632',
-  'cw3_f-w_t2': 'M384 884C640 968 716 770 698 600C680 450 620 352 552 326',
-  'cw3_f-w_x': 'M392 838C470 880 700 920 686 720C680 640 640 590 622 556',
-  'cw3_f-w_h': 'M372 764L442 710',
-  'w_t2-w_x': 'M526 378L570 450',
-  'w_h-w_x': 'M526 618L570 550',
-  'w_h-w_t3': 'M524 730L560 760',
-  'ce1_f-e_x': 'M1088 300L1062 440',
-  'ce1_f-e_t2': 'M1296 380L1294 440',
-  'ce1_f-e_h': 'M1066 224C950 216 850 300 868 500',
-  'ce2_f-e_x': 'M1088 700L1062 560',
-  'ce2_f-e_t2': 'M1296 620L1294 560',
-  'ce2_f-e_h': 'M1070 740C1010 700 950 650 926 610',
-  'e_t2-e_x': 'M1226 500L1116 500',
-  'e_h-e_x': 'M942 544L990 522',
-  'e_x-sanc': 'M1010 450L986 386',
-  'e_h-sanc': 'M896 496L930 394',
-  'e_h-e_t3': 'M884 624L898 736',
+  'nw_front-w_temple_outer': 'M136 314C130 400 126 460 118 524',
+  'nw_front-w_obelisk': 'M186 315L206 401',
+  'nw_front-w_oasis': 'M344 282L366 332',
+  'w_front-w_obelisk': 'M270 525L294 572',
+  'w_front-w_temple_outer': 'M150 606L228 656',
+  'w_front-w_oasis': 'M408 462L416 561',
+  'sw_quay-w_front': 'M512 915L505 860',
+  'sw_quay-w_temple_outer': 'M452 955C350 896 196 886 130 638',
+  'sw_front-w_temple_outer': 'M95 654L112 896',
+  'sw_front-sw_quay': 'M380 1020L447 1003',
+  'e_temple_outer-ne_quay': 'M1047 283C1130 322 1224 350 1283 553',
+  'e_front-ne_quay': 'M981 320L976 356',
+  'e_front-e_temple_outer': 'M1250 594L1172 546',
+  'e_front-e_oasis': 'M994 738L986 655',
+  'e_front-e_obelisk': 'M1128 676L1104 643',
+  'e_oasis-se_front': 'M1044 863L1070 912',
+  'e_obelisk-se_front': 'M1192 801L1204 886',
+  'e_temple_outer-se_front': 'M1276 672C1262 740 1262 810 1266 886',
+  'e_temple_outer-ne_front': 'M1305 546L1290 308',
+  'ne_front-ne_quay': 'M1056 244L1070 238',
 }
-
-/** Tracks that cross other roads: laid on top, with a bridge's edges. */
-export const OVER = new Set(['cw1_f-w_h', 'cw3_f-w_t2'])
 
 /** A road between two neighbours; a straight one where none is drawn. */
 export function road(a: string, b: string): { key: string; path: string } {
@@ -78,12 +107,11 @@ export const together = (a: string, b: string): boolean => city(a) !== null && c
 
 /** The City a zone belongs to. */
 export function city(zone: string): string | null {
-  const name = zone.split('_')[0]!
-  return name in SITES ? name : null
+  return /^(..?)_(d[123]|front)$/.exec(zone)?.[1] ?? null
 }
 
 /** The number of a District, 0 for its front. */
-export const district = (zone: string): number => (zone.endsWith('_f') ? 0 : Number(zone.slice(-1)))
+export const district = (zone: string): number => (zone.endsWith('_front') ? 0 : Number(zone.slice(-1)))
 
 const at = ([x, y]: Point, angle: number, far: number): Point => [
   x + far * Math.cos((angle * Math.PI) / 180),
@@ -142,9 +170,24 @@ export function places(zone: string): { troops: Point; pyramid: Point } {
   return { pyramid: [x, y], troops: [x, y + 16] }
 }
 
-/** What of the map is seen with so many players: x, y, width, height. */
-export function frame(seats: number): [number, number, number, number] {
-  if (seats === 2) return [0, 0, 850, 900]
-  if (seats === 3) return [0, 0, 850, 1000]
-  return [0, 0, 1460, 1000]
+/** What of the map is seen: x, y, width, height. A bank that is closed is left out. */
+export function frame(zones: { bank: string }[]): [number, number, number, number] {
+  const has = (bank: string): boolean => zones.some((zone) => zone.bank === bank)
+  const [left, right] = [has('w') ? 0 : 440, has('e') ? 1400 : 960]
+  return [left, -14, right - left, 1214]
 }
+
+/** Which bank is closed as a whole. */
+export function closedBank(zones: { bank: string }[]): 'w' | 'e' | null {
+  return (['w', 'e'] as const).find((bank) => !zones.some((zone) => zone.bank === bank)) ?? null
+}
+
+/** The outlines of what is closed on the banks in play and in the Delta: a storm lies on them. */
+export function storms(closed: string[], bank: 'w' | 'e' | null): string[] {
+  const there = (zone: string, x: number): boolean => closed.includes(zone) && (/^(delta|sanctuary)/.test(zone) || (x < 700 ? 'w' : 'e') !== bank)
+  const sites = Object.keys(SITES).filter((site) => there(`${site}_d1`, SITES[site]!.at[0]))
+  const plots = Object.keys(PLOTS).filter((zone) => there(zone, PLOTS[zone]![0]))
+  return [...sites.map(front), ...plots.map((zone) => ring(PLOTS[zone]!))]
+}
+
+const ring = ([x, y]: Point): string => `M${x - PLOT} ${y}a${PLOT} ${PLOT} 0 0 1 ${2 * PLOT} 0a${PLOT} ${PLOT} 0 0 1 ${-2 * PLOT} 0Z`

@@ -21,8 +21,8 @@ export interface Frame {
   ms: number
 }
 
-const IN_BATTLE = new Set(['showed', 'added-card', 'spent-prayer', 'swapped', 'discarded-card', 'counted', 'resolved', 'casualties', 'creature-home'])
-const AFTER = new Set(['gained-battle-fame', 'gained-veterans', 'gained-prayer', 'card-works', 'recalled', 'retreated', 'took-zone', 'lost-zone', 'creature-home', 'took-back'])
+const IN_BATTLE = new Set(['showed', 'added-card', 'spent-prayer', 'unpaid-card', 'discarded-card', 'counted', 'resolved', 'casualties', 'creature-home'])
+const AFTER = new Set(['gained-battle-fame', 'gained-veterans', 'gained-prayer', 'recalled', 'retreated', 'took-zone', 'lost-zone', 'creature-home', 'took-back'])
 
 /** The id within a message's name: `battle-bc_push` is bc_push. */
 const idOf = (message: unknown): string => String(message).replace(/^[a-z]+-/, '')
@@ -98,7 +98,6 @@ function change(fight: BattleView, thing: Thing): BattleView {
 function grow(side: SideView, thing: Thing): SideView {
   const card = idOf(thing.args.card)
   if (thing.key === 'showed') return { ...side, played: card }
-  if (thing.key === 'swapped') return { ...side, played: card, discarded: side.played }
   if (thing.key === 'added-card') return { ...side, added: [...side.added, card] }
   if (thing.key === 'counted') return { ...side, items: [...side.items, itemOf(thing)] }
   if (thing.key === 'casualties') return { ...side, lost: Number(thing.args.amount) }

@@ -2,16 +2,17 @@
 import type { Component } from 'svelte'
 import type { SVGAttributes } from 'svelte/elements'
 import Ankh from '~icons/game-icons/ankh'
+import Backup from '~icons/game-icons/backup'
 import Balance from '~icons/game-icons/scales'
 import Blade from '~icons/game-icons/gladius'
 import Boot from '~icons/game-icons/walking-boot'
-import Boat from '~icons/game-icons/trireme'
 import Bull from '~icons/game-icons/charging-bull'
+import CardMore from '~icons/game-icons/card-pickup'
 import Cards from '~icons/game-icons/card-draw'
 import Chariot from '~icons/game-icons/chariot'
+import Clash from '~icons/game-icons/sword-clash'
 import Claws from '~icons/game-icons/wolverine-claws'
 import Cleaver from '~icons/game-icons/cleaver'
-import Clash from '~icons/game-icons/sword-clash'
 import Crown from '~icons/game-icons/crown'
 import Crystal from '~icons/game-icons/crystal-ball'
 import Damage from '~icons/game-icons/drop'
@@ -25,29 +26,30 @@ import Fist from '~icons/game-icons/mailed-fist'
 import Gem from '~icons/game-icons/gem-pendant'
 import Griffin from '~icons/game-icons/griffin-symbol'
 import HandOfGod from '~icons/game-icons/hand-of-god'
+import Home from '~icons/game-icons/egyptian-temple'
 import Horn from '~icons/game-icons/hunting-horn'
 import Horse from '~icons/game-icons/horse-head'
 import Hourglass from '~icons/game-icons/sands-of-time'
 import Jaws from '~icons/game-icons/anubis'
-import Juggler from '~icons/game-icons/juggler'
 import Laurels from '~icons/game-icons/laurels'
 import March from '~icons/game-icons/boot-prints'
 import Mason from '~icons/game-icons/egyptian-pyramids'
-import Memory from '~icons/game-icons/scroll-unfurled'
 import Moon from '~icons/game-icons/moon'
 import Mummy from '~icons/game-icons/mummy-head'
-import Obelisk from '~icons/game-icons/obelisk'
+import Pharaoh from '~icons/game-icons/pharoah'
 import Phoenix from '~icons/game-icons/egyptian-bird'
 import Portal from '~icons/game-icons/magic-portal'
+import Power from '~icons/game-icons/embrassed-energy'
 import Prayer from '~icons/game-icons/prayer'
 import Priest from '~icons/game-icons/egyptian-profile'
-import Ram from '~icons/game-icons/ram-profile'
-import Rally from '~icons/game-icons/rally-the-troops'
 import Rage from '~icons/game-icons/fist'
+import Rally from '~icons/game-icons/rally-the-troops'
+import Ram from '~icons/game-icons/ram-profile'
 import Recruits from '~icons/game-icons/three-friends'
 import Retreat from '~icons/game-icons/run'
 import Scarab from '~icons/game-icons/scarab-beetle'
 import Scorpion from '~icons/game-icons/scorpion'
+import Scroll from '~icons/game-icons/scroll-unfurled'
 import Shields from '~icons/game-icons/crenulated-shield'
 import Snake from '~icons/game-icons/snake'
 import Spears from '~icons/game-icons/spears'
@@ -67,6 +69,7 @@ import Urns from '~icons/game-icons/egyptian-urns'
 import Veteran from '~icons/game-icons/ribbon-medal'
 import Wall from '~icons/game-icons/brick-wall'
 import Wound from '~icons/game-icons/bleeding-wound'
+
 
 export type Icon = Component<SVGAttributes<SVGSVGElement>>
 
@@ -99,7 +102,7 @@ export const TILES: Record<string, Icon> = {
   ru4_scorpion: Scorpion,
   ru4_actofgod: Ankh,
   sa1_defense: Defense,
-  sa1_scribe: Memory,
+  sa1_scribe: Scroll,
   sa2_shield: Shields,
   sa2_reinfprayer: Tent,
   sa2_shetyw: Wall,
@@ -119,11 +122,11 @@ export const TILES: Record<string, Icon> = {
   di2_snake: Snake,
   di2_boon: Cards,
   di3_hunger: Urns,
-  di3_thoeris: Moon,
+  di3_thoeris: CardMore,
   di3_hand: HandOfGod,
   di3_domination: Crown,
   di4_ra: Sun,
-  di4_amon: Gem,
+  di4_amon: Pharaoh,
   di4_mummy: Mummy,
   di4_actofgod: Ankh,
   on1_mercs: Unit,
@@ -137,7 +140,7 @@ export const TILES: Record<string, Icon> = {
   on3_griffin: Griffin,
   on3_domination: Crown,
   on4_devourer: Jaws,
-  on4_might: Fist,
+  on4_might: Power,
   on4_fury: Claws,
   on4_actofgod: Ankh,
 }
@@ -150,18 +153,11 @@ export const CARDS: Record<string, Icon> = {
   di_bloodbath: Cleaver,
   di_bronzewall: Wall,
   di_ironwall: Stone,
-  di_glory: Laurels,
-  di_protection: Shields,
-  di_reinforce: Rally,
-  di_tactical: Juggler,
   di_swiftness: Sprint,
-  di_teleport: Teleport,
-  di_opengates: Portal,
+  di_transfer: Teleport,
   di_prayer: Prayer,
-  di_enlistment: Horn,
-  di_manatheft: Urns,
+  di_tacsupport: Backup,
   di_rainingfire: Fire,
-  di_memory: Memory,
 }
 
 export const BATTLE_CARDS: Record<string, Icon> = {
@@ -179,4 +175,4 @@ export const BATTLE_CARDS: Record<string, Icon> = {
 
 export const ACTIONS: Record<string, Icon> = { move: March, recruit: Horn, raise: Mason, pray: Prayer, buy: Gem, gold: Sun }
 
-export { Ankh, Balance, Boat, Boot, Cards, Clash, Damage, Defense, Fame, Fist, Hourglass, Moon, Obelisk, Prayer, Sun, Unblockable, Unit, Veteran, Urns }
+export { Balance, Cards, Clash, Damage, Defense, Fame, Fist, Home, Hourglass, Moon, Portal, Prayer, Sun, Unblockable, Unit, Veteran }

@@ -33,12 +33,18 @@ export interface KemetView extends View {
   fame_to_win: number
   battle_values: Record<string, number[]>
   zones: ZoneView[]
+  closed_zones: string[]
   players: PlayerView[]
   own: OwnView | null
   stock: Record<string, number>
   deck: number
   discards: string[]
+  deck_at_shuffle: string[]
+  under_way: [string, number[]][]
   pending: string[]
+  recruited: number
+  exchanged: string[]
+  founding: [string, string] | null
   move: MoveView | null
   battle: BattleView | null
 }
@@ -51,9 +57,15 @@ export interface MoveView {
   teleported: boolean
   card_teleport: boolean
   ignores_walls: boolean
+  on_foot: boolean
+  stepped: boolean
+  intruded: boolean
+  start_near: string[]
   target: string | null
+  by_teleport: boolean
   units: number
   creatures: string[]
+  decided: string[]
 }
 
 /** What only the seat itself knows. */
@@ -62,8 +74,7 @@ export interface OwnView {
   battle_cards: string[]
   face_down: string[]
   removed: string[]
-  vision: string[]
-  seen_into_deck: string[]
+  hand_at_shuffle: string[]
 }
 
 /** A player's board and all that is public about the player. */
@@ -86,13 +97,15 @@ export interface PlayerView {
   boxes: (string | null)[]
   bought: string[]
   tiles: string[]
+  mercenaries: string[]
   creatures_in_supply: string[]
   cards: number
-  known_cards: string[]
+  held_at_shuffle: number
+  drawn_since_shuffle: number
+  shown_since_shuffle: string[]
   battle_cards: number
   battle_discards: string[]
   face_down: number
-  seen_face_down: string[]
   cards_removed: number
   seen_since_removal: string[]
 }
@@ -131,6 +144,9 @@ export interface TroopView {
 export interface ZoneView {
   id: string
   kind: string
+  bank: string
+  at: [number, number]
+  harbor_at: [number, number] | null
   owner: number | null
   obelisk: boolean
   harbor: string

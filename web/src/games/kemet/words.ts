@@ -4,8 +4,11 @@ export const PHASES: Record<string, string> = { setup: 'Setup', day: 'Day', nigh
 
 export const plural = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
+/** Each kind among cards, and how often. */
+export const counted = (cards: readonly string[]): [card: string, count: number][] => [...new Set(cards)].map((card) => [card, cards.filter((one) => one === card).length])
+
 /** A name for a small place on the map: without the bank it lies on. */
-export const short = (name: string): string => name.replace(/^(West|East) /, '').replace(/ of All Gods$/, '')
+export const short = (name: string): string => name.replace(/^(West|East|South-west|North-east) /, '').replace(/ of All Gods$/, '')
 
 /** What a tile does, without the "Creature:" its picture says. */
 export function effect(text: string | undefined): string {
@@ -34,9 +37,9 @@ export const NIGHT_QUESTIONS: Record<string, string> = {
   offering: 'offering',
   'delta-temple': 'delta',
   'veterans-pray': 'prayers',
-  'hand-of-god': 'prayers',
+  'hand-of-god': 'awakening',
   'veterans-draw': 'intervention',
-  'keep-one': 'intervention',
+  'vision-discard': 'intervention',
   conscription: 'conscription',
   'choose-position': 'destiny',
 }

@@ -14,8 +14,10 @@ from mandjet.games.kemet.rules.board import (
     remove_units,
     send_home,
     settle,
+    settle_zone,
     take_units,
     troop_limit,
+    worth_fame,
     zone_element,
     zone_name,
 )
@@ -24,7 +26,6 @@ from mandjet.games.kemet.state import NO_SIDES, NO_VALUES, ZERO_SIDES, Kemet
 from mandjet.games.kemet.tables import (
     CREATURE_COUNT,
     DISTRICTS,
-    HONOR,
     NOBODY,
     NOTHING,
     NOWHERE,
@@ -35,7 +36,8 @@ RECALL_OR_RETREAT: Final = [RECALL, RETREAT]
 
 
 class LosersAftermath(Frame[Kemet]):
-    """The loser recalls the Troop or lets it retreat; without a winner's Troop it may stay."""
+    """The loser recalls the Troop or lets it retreat, which takes a surviving winner and a zone
+    (KBS-6.16 to KBS-6.18)."""
 
     def run(self, state: Kemet) -> None:
         loser = state.side[1 - state.winner]
@@ -43,9 +45,7 @@ class LosersAftermath(Frame[Kemet]):
         zone = state.battle_zone
         if not state.troops[loser] >> zone & 1:
             return
-        if not state.troops[winner] >> zone & 1:
-            state.ask(loser, RECALL_OR_STAY)  # KBS-6.18
-        elif retreats(state, loser):
+        if state.troops[winner] >> zone & 1 and retreats(state, loser):
             state.ask(loser, RECALL_OR_RETREAT)
         else:
             recall(state, loser)
@@ -140,21 +140,23 @@ class BattleEnding(Frame[Kemet]):
     def run(self, state: Kemet) -> None:
         for side in range(2):
             seat = state.side[side]
-            if state.owns(seat, HONOR):  # KBS-7.44
-                gain_prayer(state, seat, state.lost[side] * state.tables.tile_amount[HONOR])
-            state.discards |= state.added[side]
+            state.discards += state.added[side]
             state.face_up[seat] |= 1 << state.played[side]
             if state.cards[seat] == 0:
                 take_back(state, seat)
+        zone = state.battle_zone
         state.battle_zone = NOWHERE
-        state.moved_in = False
         state.revealed_cards = False
         state.winner = NOBODY
         state.side = state.played = state.buried = NO_SIDES
         state.added = state.diverted = state.ready = ZERO_SIDES
         state.wounds = state.lost = state.void = ZERO_SIDES
         state.values = NO_VALUES
-        settle(state)
+        if state.mover == NOBODY:
+            settle(state)
+        elif worth_fame(state, zone):
+            # A card started it in the middle of a Move, which settles the other zones (KBS-2.5).
+            settle_zone(state, zone)
 
 
 def take_back(state: Kemet, seat: int) -> None:
@@ -162,7 +164,6 @@ def take_back(state: Kemet, seat: int) -> None:
     state.cards[seat] |= state.face_up[seat] | state.face_down[seat]
     state.face_up[seat] = 0
     state.face_down[seat] = 0
-    state.seen_down[seat] = 0
     if state.listening:
         state.tell("took-back", {"seat": seat}, (player(seat),))
 

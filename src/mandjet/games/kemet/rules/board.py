@@ -1,6 +1,6 @@
 """Troops, creatures, control and temporary fame: what lies on the board (KBS-2)."""
 
-from mandjet.games.kemet.state import DAY, Kemet
+from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     CREATURE_COUNT,
     CREATURES,
@@ -22,8 +22,7 @@ def gain_prayer(state: Kemet, seat: int, amount: int) -> None:
     """One gain of Prayer Points; what exceeds the maximum is lost (KBS-2.8, KBS-2.9)."""
     if amount <= 0:
         return
-    if state.phase == DAY and state.owns(seat, MIGHT):
-        amount += state.tables.tile_amount[MIGHT]
+    amount += might(state, seat)
     before = state.prayer[seat]
     after = before + amount
     if after > state.tables.most_prayer:
@@ -31,6 +30,15 @@ def gain_prayer(state: Kemet, seat: int, amount: int) -> None:
     state.prayer[seat] = after
     if state.listening and after > before:
         state.tell("gained-prayer", {"seat": seat, "amount": after - before}, (player(seat),))
+
+
+def might(state: Kemet, seat: int) -> int:
+    """What Divine Might adds to a gain now: nothing in a Battle (KBS-7.49)."""
+    if not state.owns(seat, MIGHT):
+        return 0
+    if state.battle_zone != NOWHERE and not state.tables.might_in_battle:
+        return 0
+    return state.tables.tile_amount[MIGHT]
 
 
 def spend_prayer(state: Kemet, seat: int, amount: int) -> None:
@@ -195,14 +203,17 @@ def settle(state: Kemet) -> None:
     """After a Move or a Battle: controllers take the temporary fame of their zones (KBS-2.5)."""
     for zone in state.tables.temples:
         if state.board.zones >> zone & 1:
-            owner = controller(state, zone)
-            if owner != state.holder[zone] and owner != NOBODY:
-                hold(state, zone, owner)
+            settle_zone(state, zone)
     for zone in range(DISTRICTS):
         if state.level[zone] == TOP_LEVEL:
-            owner = controller(state, zone)
-            if owner != state.holder[zone] and owner != NOBODY:
-                hold(state, zone, owner)
+            settle_zone(state, zone)
+
+
+def settle_zone(state: Kemet, zone: int) -> None:
+    """The controller takes the temporary fame of a zone that gives some."""
+    owner = controller(state, zone)
+    if owner != state.holder[zone] and owner != NOBODY:
+        hold(state, zone, owner)
 
 
 def gain_divine_fame(state: Kemet, seat: int, amount: int) -> None:

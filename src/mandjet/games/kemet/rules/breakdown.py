@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from mandjet.games.kemet.rules.board import creature_name, district_owner
 from mandjet.games.kemet.rules.hands import card_name
-from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.state import DEFENDER, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
     BLADE,
@@ -17,10 +17,13 @@ from mandjet.games.kemet.tables import (
     CREATURES,
     DEFENSE,
     FURY,
+    INITIATIVE,
     NOTHING,
     SHIELD,
     TILES,
+    TRAP,
     WOUND,
+    kinds,
 )
 
 
@@ -76,21 +79,18 @@ def played_item(state: Kemet, card: int) -> Item:
 def added_items(state: Kemet, side: int) -> list[Item]:
     """The Divine Intervention cards added."""
     tables = state.tables
-    found: list[Item] = []
-    for card, kind in enumerate(tables.kind_of):
-        if state.added[side] >> card & 1:
-            found.append(
-                Item(
-                    "card",
-                    CARDS[kind],
-                    card_name(kind),
-                    tables.card_strength[kind],
-                    tables.card_damage[kind],
-                    0,
-                    tables.card_defense[kind],
-                )
-            )
-    return found
+    return [
+        Item(
+            "card",
+            CARDS[kind],
+            card_name(kind),
+            tables.card_strength[kind],
+            tables.card_damage[kind],
+            0,
+            tables.card_defense[kind],
+        )
+        for kind in kinds(state.added[side])
+    ]
 
 
 def lasting_items(state: Kemet, side: int) -> list[Item]:
@@ -107,9 +107,9 @@ def lasting_items(state: Kemet, side: int) -> list[Item]:
                     "tile",
                     TILES[tile],
                     f"tile-{TILES[tile]}",
-                    tables.tile_strength[tile],
+                    tile_strength(state, side, tile),
                     tables.tile_damage[tile],
-                    0,
+                    tables.tile_unblockable[tile],
                     tables.tile_defense[tile],
                 )
             )
@@ -117,6 +117,13 @@ def lasting_items(state: Kemet, side: int) -> list[Item]:
         strength = state.wounds[side] * tables.tile_strength[WOUND]
         found.append(Item("tile", TILES[WOUND], f"tile-{TILES[WOUND]}", strength, 0, 0, 0))
     return found
+
+
+def tile_strength(state: Kemet, side: int, tile: int) -> int:
+    """The Strength a tile adds to a side; that of Initiative is the attacker's (KBS-7.12)."""
+    if tile == INITIATIVE and side == DEFENDER:
+        return 0
+    return state.tables.tile_strength[tile]
 
 
 def all_items(state: Kemet, side: int, creature: int) -> list[Item]:
@@ -135,6 +142,6 @@ def all_items(state: Kemet, side: int, creature: int) -> list[Item]:
 
 # The tiles that count in Battle for the attacker and for the defender.
 BATTLE_TILES: Final = [
-    [CHARGE, CARNAGE, BLADE, SHIELD, FURY],
-    [DEFENSE, CARNAGE, BLADE, SHIELD, FURY],
+    [CHARGE, CARNAGE, BLADE, SHIELD, FURY, INITIATIVE],
+    [DEFENSE, CARNAGE, BLADE, SHIELD, FURY, INITIATIVE, TRAP],
 ]

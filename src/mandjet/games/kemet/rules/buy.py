@@ -13,6 +13,7 @@ from mandjet.games.kemet.tables import (
     BOXES,
     DISTRICTS,
     DOMINATIONS,
+    MERCENARIES,
     MOST_SEATS,
     NOBODY,
     NOTHING,
@@ -34,23 +35,28 @@ class Buy(TurnFrame):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.box)
 
+    def ranges(self, state: Kemet) -> tuple[range, ...]:
+        return (range(state.seats), range(BOXES))
+
     def offer(self, state: Kemet) -> list[int]:
         return tile_menu(state, self.seat, reach(state, self.seat, self.box), 0)
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
         if action != PASS:
-            buy(state, seat, action - TILE, 0)
+            tile = action - TILE
+            state.bought[seat] |= 1 << state.tables.tile_colour[tile]  # KBS-5.5
+            pay_and_acquire(state, seat, tile, 0)
 
 
 class BuyAgain(TurnFrame):
-    """Twin Ceremony: a tile of a colour already bought today, at a surcharge (KBS-7.43)."""
+    """Twin Ceremony: a tile of any colour, also one bought today, at a surcharge (KBS-7.43)."""
 
     def offer(self, state: Kemet) -> list[int]:
         return tile_menu(state, self.seat, reach_again(state, self.seat), surcharge(state))
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
         if action != PASS:
-            buy(state, seat, action - TILE, surcharge(state))
+            pay_and_acquire(state, seat, action - TILE, surcharge(state))
 
 
 def surcharge(state: Kemet) -> int:
@@ -70,9 +76,9 @@ def reach(state: Kemet, seat: int, box: int) -> int:
 
 
 def reach_again(state: Kemet, seat: int) -> int:
-    """The tiles of colours already bought today that one's Pyramids allow."""
-    bought = state.bought[seat]
-    return reach_abroad(state, seat, bought) | reach_at_home(state, seat, bought)
+    """The tiles that one's Pyramids allow without a Buy box, whatever was bought today."""
+    every = state.colours
+    return reach_abroad(state, seat, every) | reach_at_home(state, seat, every)
 
 
 def reach_at_home(state: Kemet, seat: int, colours: int) -> int:
@@ -106,7 +112,7 @@ def reach_abroad(state: Kemet, seat: int, colours: int) -> int:
 def tile_menu(state: Kemet, seat: int, tiles: int, more: int) -> list[int]:
     """The tiles among these that are left, can be paid, and whose art one does not own yet."""
     menu = [PASS]
-    tiles ^= tiles & same_art(state.tiles[seat])
+    tiles ^= tiles & barred(state, seat)
     if tiles:
         for tile in range(TILE_COUNT):
             if (
@@ -118,8 +124,17 @@ def tile_menu(state: Kemet, seat: int, tiles: int, more: int) -> list[int]:
     return menu
 
 
+def barred(state: Kemet, seat: int) -> int:
+    """The tiles a seat cannot own another one of: those with the artwork of its own ones; the two
+    Mercenaries tiles have different pictures (KBS-5.6)."""
+    owned = same_art(state.tiles[seat])
+    if state.tables.both_mercenaries and owned >> MERCENARIES & 1:
+        owned ^= 1 << MERCENARIES
+    return owned
+
+
 def same_art(owned: int) -> int:
-    """The tiles with the artwork of one's own tiles (KBS-5.6)."""
+    """The tiles with the name of one of these."""
     if owned & DOMINATIONS:
         owned |= DOMINATIONS
     if owned & ACTS_OF_GOD:
@@ -127,10 +142,9 @@ def same_art(owned: int) -> int:
     return owned
 
 
-def buy(state: Kemet, seat: int, tile: int, more: int) -> None:
-    """Pay and acquire a tile; its colour is used for today (KBS-5.5, KBS-5.7)."""
+def pay_and_acquire(state: Kemet, seat: int, tile: int, more: int) -> None:
+    """Pay a tile and have it (KBS-5.7)."""
     price = tile_cost(state, seat, tile, more)
-    state.bought[seat] |= 1 << state.tables.tile_colour[tile]
     if state.listening:
         named: dict[str, int | str] = {"seat": seat, "tile": f"tile-{TILES[tile]}"}
         state.tell("bought", named, (f"tile:{TILES[tile]}", player(seat)))

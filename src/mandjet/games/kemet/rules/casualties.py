@@ -11,9 +11,9 @@ from mandjet.games.kemet.rules.board import (
     remove_units,
     zone_element,
 )
-from mandjet.games.kemet.rules.breakdown import BATTLE_TILES, all_items
+from mandjet.games.kemet.rules.breakdown import BATTLE_TILES, all_items, tile_strength
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
-from mandjet.games.kemet.tables import HUNGER, NOTHING, PROTECTION, WOUND
+from mandjet.games.kemet.tables import HONOR, HUNGER, NOTHING, WOUND, kinds
 
 # A side's values: values[4 x side + ...].
 STRENGTH: Final = 0
@@ -77,8 +77,9 @@ def count_values(state: Kemet, side: int) -> list[int]:
         strength += tables.home_strength
     for tile in BATTLE_TILES[side]:
         if state.owns(seat, tile):
-            strength += tables.tile_strength[tile]
+            strength += tile_strength(state, side, tile)
             damage += tables.tile_damage[tile]
+            unblockable += tables.tile_unblockable[tile]
             defense += tables.tile_defense[tile]
     strength += state.wounds[side] * tables.tile_strength[WOUND]
     creature = creature_in(state, seat, zone)
@@ -86,16 +87,11 @@ def count_values(state: Kemet, side: int) -> list[int]:
         strength += tables.creature_strength[creature]
         damage += tables.creature_damage[creature]
         defense += tables.creature_defense[creature]
-    cards = state.added[side]
-    card = 0
-    while cards:
-        if cards & 1:
-            kind = tables.kind_of[card]
+    if state.added[side]:
+        for kind in kinds(state.added[side]):
             strength += tables.card_strength[kind]
             damage += tables.card_damage[kind]
             defense += tables.card_defense[kind]
-        cards >>= 1
-        card += 1
     return [strength, damage, unblockable, defense]
 
 
@@ -111,19 +107,20 @@ class Casualties(Frame[Kemet]):
             remove_units(state, state.side[side], state.battle_zone, lost[side])
         for side in range(2):
             seat = state.side[side]
-            if state.owns(seat, HUNGER):
-                gain_prayer(state, seat, state.lost[1 - side] * state.tables.tile_amount[HUNGER])
+            amounts = state.tables.tile_amount
+            if state.owns(seat, HUNGER):  # KBS-7.33
+                gain_prayer(state, seat, state.lost[1 - side] * amounts[HUNGER])
+            if state.owns(seat, HONOR):  # KBS-7.44
+                gain_prayer(state, seat, state.lost[side] * amounts[HONOR])
 
 
 def losses(state: Kemet, side: int) -> int:
-    """The units a side loses; `lost` keeps those that its opponent destroyed."""
+    """The units a side loses; `lost` keeps those removed by its opponent's damage."""
     other = 4 * (1 - side)
     units = state.units_at(state.side[side], state.battle_zone)
     unblocked = min(units, state.values[other + UNBLOCKABLE])
     own = min(units - unblocked, state.tables.battle_loss[state.played[side]])
     damage = max(0, state.values[other + DAMAGE] - state.values[4 * side + DEFENSE_VALUE])
-    if state.winner == side and state.added[side] & state.tables.of_kind[PROTECTION]:
-        damage = 0
     blocked = min(units - unblocked - own, damage)
     state.lost[side] = unblocked + blocked
     return unblocked + own + blocked

@@ -1,7 +1,21 @@
 """What things cost: reductions add up, no price drops below nothing (KBS-2.10)."""
 
+from typing import Final
+
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import KHNUM, PRIESTESS, RA, SCRIBE, SUPPORT
+from mandjet.games.kemet.tables import (
+    KHNUM,
+    LOCAL_RECRUITMENT,
+    PORTAL,
+    PRIESTESS,
+    RA,
+    REINFORCEMENTS,
+    SCRIBE,
+    SUPPORT,
+)
+
+# Tiles that make units of a Recruit action cost nothing.
+FREE_UNITS: Final = [SCRIBE, LOCAL_RECRUITMENT, RA]
 
 
 def payment(state: Kemet, seat: int, price: int) -> int:
@@ -29,16 +43,26 @@ def raise_cost(state: Kemet, seat: int, low: int, high: int) -> int:
     return payment(state, seat, price)
 
 
-def recruit_cost(state: Kemet, seat: int, count: int) -> int:
-    """One Prayer Point for each unit of a Recruit action (KBS-5.14)."""
-    if state.owns(seat, SCRIBE):
-        count -= state.tables.tile_amount[SCRIBE]
-    return payment(state, seat, count)
+def recruit_cost(state: Kemet, seat: int, before: int) -> int:
+    """The price of one unit more in a Recruit action that has brought `before` units: 1 beyond the
+    free ones. The Priest of Ra takes his part off the whole payment, that is off its first units
+    (KBS-5.14)."""
+    if state.owns(seat, REINFORCEMENTS):
+        return 0
+    amounts = state.tables.tile_amount
+    free = 0
+    for tile in FREE_UNITS:
+        if state.owns(seat, tile):
+            free += amounts[tile]
+    return 1 if before >= free else 0
 
 
 def teleport_cost(state: Kemet, seat: int) -> int:
-    """The price of a teleport without a card (KBS-5.19)."""
-    return payment(state, seat, state.tables.teleport)
+    """The price of a teleport without a card and without the Griffin Sphinx (KBS-5.19)."""
+    price = state.tables.teleport
+    if state.owns(seat, PORTAL):
+        price -= state.tables.tile_amount[PORTAL]
+    return payment(state, seat, price)
 
 
 def khnum_cost(state: Kemet, seat: int) -> int:
@@ -48,4 +72,5 @@ def khnum_cost(state: Kemet, seat: int) -> int:
 
 def card_cost(state: Kemet, seat: int, kind: int) -> int:
     """The price of a Divine Intervention card."""
-    return payment(state, seat, state.tables.card_cost[kind])
+    price = state.tables.card_cost[kind]
+    return payment(state, seat, price) if price else 0

@@ -1,24 +1,42 @@
-"""War Council: both choose in secret, at once (KBS-6.4, KBS-6.5)."""
+"""War Council: both choose in secret, at once (KBS-6.2 to KBS-6.5)."""
 
 from typing import Final
 
 from mandjet.engine.event import only
 from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import BATTLE, CARD, PASS
-from mandjet.games.kemet.rules.board import player
+from mandjet.games.kemet.rules.board import gain_prayer, player
 from mandjet.games.kemet.rules.costs import card_cost
-from mandjet.games.kemet.rules.hands import pick_card
+from mandjet.games.kemet.rules.hands import DRAWS_OF, held_kinds
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARD_COUNT,
     BATTLE_CARDS,
+    DEDICATION,
     DIVERSION,
     IN_BATTLE,
     NOBODY,
     NOTHING,
     SPYING,
     SWIFTNESS,
+    THOERIS,
+    kinds,
+    one,
 )
+
+
+class CouncilBegins(Frame[Kemet]):
+    """Before anybody chooses: Priest of Thoeris and Dedication to Battle of the attacker
+    (KBS-6.2)."""
+
+    def run(self, state: Kemet) -> None:
+        attacker = state.side[ATTACKER]
+        amounts = state.tables.tile_amount
+        if state.owns(attacker, THOERIS):
+            for _ in range(amounts[THOERIS]):
+                state.push(DRAWS_OF[attacker])
+        if state.owns(attacker, DEDICATION):
+            gain_prayer(state, attacker, amounts[DEDICATION])
 
 
 class WarCouncil(Frame[Kemet]):
@@ -42,16 +60,18 @@ class WarCouncil(Frame[Kemet]):
                 return
             if spying_side(state) == 1 - side:
                 show_to_spy(state, side)
-        elif action < CARD:
-            card = action - BATTLE
-            if state.played[side] == NOTHING:
-                state.played[side] = card
-            else:
-                state.buried[side] = card
-        elif action == CARD + DIVERSION:
+            state.push(self)
+            return
+        # Others see when a side is ready, not how many choices that takes.
+        state.keep_between(1 << seat)
+        if action == CARD + DIVERSION:
             state.diverted[side] = 1
+        elif action > CARD:
+            state.added[side] += one(action - CARD)
+        elif state.played[side] == NOTHING:
+            state.played[side] = action - BATTLE
         else:
-            state.added[side] |= 1 << pick_card(state, seat, action - CARD, state.added[side])
+            state.buried[side] = action - BATTLE
         state.push(self)
 
 
@@ -69,28 +89,20 @@ def council_menu(state: Kemet, side: int) -> list[int]:
     menu.append(PASS)
     if not state.diverted[side]:
         menu.append(CARD + DIVERSION)
-    hand = state.hand[seat] & state.tables.of_moment[IN_BATTLE]
-    hand ^= state.added[side]
+    hand = (state.hand[seat] & state.tables.of_moment[IN_BATTLE]) - state.added[side]
     if hand:
         left = state.prayer[seat] - added_cost(state, side)
-        of_kind = state.tables.of_kind
-        for kind in range(DIVERSION + 1, SWIFTNESS):
-            if hand & of_kind[kind] and card_cost(state, seat, kind) <= left:
+        for kind in held_kinds(hand, DIVERSION + 1, SWIFTNESS):
+            if card_cost(state, seat, kind) <= left:
                 menu.append(CARD + kind)
     return menu
 
 
 def added_cost(state: Kemet, side: int) -> int:
     """What the cards added so far cost together (KBS-6.5)."""
-    seat = state.side[side]
-    cards = state.added[side]
     cost = 0
-    card = 0
-    while cards:
-        if cards & 1:
-            cost += card_cost(state, seat, state.tables.kind_of[card])
-        cards >>= 1
-        card += 1
+    for kind in kinds(state.added[side]):
+        cost += card_cost(state, state.side[side], kind)
     return cost
 
 
@@ -104,8 +116,7 @@ def spying_side(state: Kemet) -> int:
 
 def show_to_spy(state: Kemet, side: int) -> None:
     """The owner of Spying alone learns the card that will be played (KBS-7.21)."""
-    state.reveal()
-    if state.listening:
+    if state.reveals():
         shown: dict[str, int | str] = {
             "seat": state.side[side],
             "card": f"battle-{BATTLE_CARDS[state.played[side]]}",
@@ -114,4 +125,5 @@ def show_to_spy(state: Kemet, side: int) -> None:
         state.tell("spied", shown, (player(state.side[side]),), only(spy))
 
 
+COUNCIL_BEGINS: Final = CouncilBegins()
 WAR_COUNCIL: Final = WarCouncil()

@@ -7,6 +7,7 @@ from mandjet.games.kemet.actions import (
     CARD,
     GOLD_ASSAULT,
     GOLD_BUY,
+    GOLD_MARCH,
     GOLD_MOVE,
     GOLD_RECRUIT,
     GOLDEN,
@@ -17,6 +18,7 @@ from mandjet.games.kemet.actions import (
 )
 from mandjet.games.kemet.rules.board import player
 from mandjet.games.kemet.rules.buy import BUYS, BUYS_AGAIN
+from mandjet.games.kemet.rules.creatures import add_exchanges
 from mandjet.games.kemet.rules.frames import SeatFrame
 from mandjet.games.kemet.rules.move import move
 from mandjet.games.kemet.rules.pray import pray
@@ -24,7 +26,6 @@ from mandjet.games.kemet.rules.pyramids import RAISES
 from mandjet.games.kemet.rules.recruit import recruit
 from mandjet.games.kemet.rules.turn import (
     TurnFrame,
-    add_exchanges,
     could_act,
     take_day_choice,
     with_day_choices,
@@ -76,7 +77,7 @@ class NextTurn(Frame[Kemet]):
 
 
 class WinCheck(SeatFrame):
-    """Enough fame before the token is played, and nobody has more: the game is won (KBS-9.1)."""
+    """Enough fame when one's turn begins, and nobody has more: the game is won (KBS-9.1)."""
 
     def run(self, state: Kemet) -> None:
         fame = state.fame(self.seat)
@@ -106,15 +107,6 @@ class PlaceToken(TurnFrame):
         if state.kept[self.seat]:
             add_exchanges(state, self.seat, menu)
         state.ask(self.seat, menu)
-
-    def take(self, state: Kemet, seat: int, action: int) -> None:
-        if action >= CARD:
-            # What happens before the token may win the game (KBS-9.1).
-            state.push(self)
-            state.push(WIN_CHECKS[seat])
-            take_day_choice(state, seat, action)
-        else:
-            self.chosen(state, seat, action)
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
         state.tokens[seat] -= 1
@@ -204,6 +196,9 @@ class NextAction(Frame[Kemet]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.later)
 
+    def ranges(self, state: Kemet) -> tuple[range, ...]:
+        return (range(state.seats), range(2))
+
     def run(self, state: Kemet) -> None:
         pending = state.pending
         if pending == 0:
@@ -240,18 +235,17 @@ class NextAction(Frame[Kemet]):
 def resolve(state: Kemet, seat: int, space: int) -> None:
     """Carry out the action of a space (KBS-1.4)."""
     if space in (MOVE_3, MOVE_2):
-        move(state, seat, False)
+        move(state, seat, False, False)
     elif space == RECRUIT_3:
         recruit(state, seat)
     elif space == RAISE_2:
         state.push(RAISES[seat])
     elif space == GOLD:
         state.push(GOLD_ACTIONS[seat])
-    elif space >= BUY:
-        state.push(BUYS[seat][space - BUY])
-    else:
-        assert space >= PRAY_2
+    elif PRAYING >> space & 1:
         pray(state, seat)
+    else:
+        state.push(BUYS[seat][space - BUY])
 
 
 class GoldAction(TurnFrame):
@@ -260,8 +254,10 @@ class GoldAction(TurnFrame):
     def offer(self, state: Kemet) -> list[int]:
         seat = self.seat
         menu: list[int] = []
-        if state.owns(seat, FORCED_MARCH) or state.owns(seat, DIVINE_WILL):
+        if state.owns(seat, DIVINE_WILL):
             menu.append(GOLD_MOVE)
+        if state.owns(seat, FORCED_MARCH):
+            menu.append(GOLD_MARCH)
         if state.owns(seat, SURPRISE):
             menu.append(GOLD_ASSAULT)
         if state.owns(seat, DIVINE_WILL):
@@ -279,7 +275,7 @@ class GoldAction(TurnFrame):
         elif action == GOLD_BUY:
             state.push(BUYS_AGAIN[seat])
         else:
-            move(state, seat, action == GOLD_ASSAULT)
+            move(state, seat, action == GOLD_ASSAULT, action == GOLD_MARCH)
 
 
 class EndTurn(TurnFrame):
@@ -297,7 +293,7 @@ class EndTurn(TurnFrame):
 
 
 # The messages that name what a gold token does, in the order of the vocabulary.
-GOLD_EFFECTS: Final = ["gold-move", "gold-assault", "gold-recruit", "gold-buy"]
+GOLD_EFFECTS: Final = ["gold-move", "gold-march", "gold-assault", "gold-recruit", "gold-buy"]
 PRAYING: Final = 1 << PRAY_1 | 1 << PRAY_2
 ALL_SPACES: Final = (1 << SPACE_COUNT) - 1
 MOST_TOKENS: Final = 8

@@ -14,14 +14,11 @@ from mandjet.games.kemet.rules.board import (
     zone_element,
     zone_name,
 )
-from mandjet.games.kemet.rules.costs import card_cost
+from mandjet.games.kemet.rules.creatures import add_creatures
 from mandjet.games.kemet.rules.frames import SeatFrame
-from mandjet.games.kemet.rules.interventions import help_move
 from mandjet.games.kemet.rules.placing import zone_menu
 from mandjet.games.kemet.rules.steps import (
-    can_go_on,
-    can_step,
-    can_teleport_from,
+    add_steps,
     can_walk,
     in_limits,
     shift,
@@ -30,7 +27,6 @@ from mandjet.games.kemet.rules.steps import (
 from mandjet.games.kemet.rules.turn import (
     TurnFrame,
     add_cards,
-    add_creatures,
     move_and_day_cards,
     take_day_choice,
 )
@@ -49,15 +45,12 @@ from mandjet.games.kemet.tables import (
 LAND_TILES: Final = [MAFDET, FURY]
 
 
-def move(state: Kemet, seat: int, open_gates: bool) -> None:
-    """Begin a Move action; a gold tile may ignore Walls."""
+def move(state: Kemet, seat: int, ignores_walls: bool, on_foot: bool) -> None:
+    """Begin a Move action; that of a gold tile may ignore Walls, or allow no teleport."""
+    clear_move(state)
     state.mover = seat
-    state.at = NOWHERE
-    state.land = 0
-    state.teleported = False
-    state.intruded = False
-    state.open_gates = open_gates
-    state.card_teleport = False
+    state.ignores_walls = ignores_walls
+    state.on_foot = on_foot
     state.push(MOVES[seat])
 
 
@@ -98,14 +91,7 @@ class Step(SeatFrame):
         in_order = in_limits(state, seat)
         menu: list[int] = [PASS] if in_order else []
         beasts = creatures_in(state, seat, state.at)
-        if state.land > 0:
-            for zone in state.board.steps[state.site[seat]][state.at]:
-                if can_step(state, seat, zone, False, beasts, in_order):
-                    menu.append(ZONE + zone)
-        if not state.teleported and can_teleport_from(state, seat, state.at, beasts):
-            for zone in state.board.obelisk_list:
-                if zone != state.at and can_step(state, seat, zone, True, beasts, in_order):
-                    menu.append(TELEPORT + zone)
+        add_steps(state, seat, menu, beasts, in_order)
         if state.hand[seat] or state.kept[seat]:
             add_choices_on_the_way(state, seat, menu, in_order)
         state.ask(seat, menu)
@@ -126,24 +112,13 @@ class Step(SeatFrame):
 
 
 def add_choices_on_the_way(state: Kemet, seat: int, menu: list[int], in_order: bool) -> None:
-    """Cards and creatures besides the next step (KBS-4.8, KBS-5.25)."""
+    """Cards and creatures besides the next step; over the limits only a card that helps the move,
+    which can only open more ways on (KBS-4.8, KBS-5.23, KBS-5.25)."""
     if in_order:
         add_cards(state, seat, menu, move_and_day_cards(state))
         add_creatures(state, seat, menu)
     else:
-        add_passing_cards(state, seat, menu)
-
-
-def add_passing_cards(state: Kemet, seat: int, menu: list[int]) -> None:
-    """Over the limits only move cards may be played, and only if the Troop can still go on."""
-    cards: list[int] = []
-    add_cards(state, seat, cards, state.tables.of_moment[IN_MOVE])
-    for choice in cards:
-        twin = state.clone()
-        twin.prayer[seat] -= card_cost(state, seat, choice - CARD)
-        help_move(twin, choice - CARD)
-        if can_go_on(twin, seat):
-            menu.append(choice)
+        add_cards(state, seat, menu, state.tables.of_moment[IN_MOVE])
 
 
 class HowMany(SeatFrame):
@@ -251,7 +226,7 @@ def make_step(state: Kemet, seat: int) -> None:
         state.push(STEPS[seat])
     else:
         clear_move(state)
-        begin_battle(state, seat, enemy, zone, True)
+        begin_battle(state, seat, enemy, zone)
 
 
 def end_move(state: Kemet) -> None:
@@ -266,9 +241,11 @@ def clear_move(state: Kemet) -> None:
     state.at = NOWHERE
     state.land = 0
     state.start_near = 0
+    state.stepped = False
     state.teleported = False
     state.intruded = False
-    state.open_gates = False
+    state.ignores_walls = False
+    state.on_foot = False
     state.card_teleport = False
 
 

@@ -8,6 +8,7 @@ from mandjet.games.kemet.rules.board import (
     controller,
     gain_divine_fame,
     gain_prayer,
+    might,
     place_unit,
     player,
     remove_units,
@@ -15,24 +16,22 @@ from mandjet.games.kemet.rules.board import (
     zone_name,
 )
 from mandjet.games.kemet.rules.frames import SeatFrame
-from mandjet.games.kemet.rules.hands import draw_card
-from mandjet.games.kemet.rules.placing import ANYWHERE, FREE_CITY, open_zones, zone_menu
+from mandjet.games.kemet.rules.hands import DRAWS_OF, draw_card
+from mandjet.games.kemet.rules.placing import FREE_CITY, open_zones, zone_menu
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
-from mandjet.games.kemet.rules.vision import LOOK_AHEAD
+from mandjet.games.kemet.rules.vision import look_ahead
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     AMON,
     BOON,
-    DELTA,
+    DELTA_TEMPLE,
     HAND_OF_GOD,
     MOST_SEATS,
     MUMMY,
     NO_TOKEN,
     NOBODY,
     READY,
-    REINFORCEMENTS,
     SANCTUARY,
-    THOERIS,
     TOP_LEVEL,
     VISION,
 )
@@ -65,14 +64,14 @@ class DeltaTemple(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "delta")
-        seat = controller(state, DELTA)
-        if seat != NOBODY and state.units_at(seat, DELTA) >= state.tables.delta_units:
+        seat = controller(state, DELTA_TEMPLE)
+        if seat != NOBODY and state.units_at(seat, DELTA_TEMPLE) >= state.tables.delta_units:
             state.ask(seat, YES_OR_NO)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
-            tell_removed(state, seat, DELTA, state.tables.delta_units)
-            remove_units(state, seat, DELTA, state.tables.delta_units)
+            tell_removed(state, seat, DELTA_TEMPLE, state.tables.delta_units)
+            remove_units(state, seat, DELTA_TEMPLE, state.tables.delta_units)
             gain_prayer(state, seat, state.tables.delta_prayer)
 
 
@@ -83,7 +82,7 @@ def tell_removed(state: Kemet, seat: int, zone: int, count: int) -> None:
 
 
 class Temples(Frame[Kemet]):
-    """Temple control, then Adoration (KBS-8.4, KBS-8.5)."""
+    """Temple control, then Adoration, one gain for all Temples (KBS-8.4, KBS-8.5)."""
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "temples")
@@ -103,36 +102,39 @@ class Temples(Frame[Kemet]):
 
 
 class Prayers(Frame[Kemet]):
-    """Prayer Points for everybody; priests give more (KBS-8.6)."""
+    """Prayer Points for everybody, in turn order (KBS-8.6)."""
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "prayers")
         for index in range(state.seats - 1, -1, -1):
-            seat = state.order[index]
-            state.push(HANDS_OF_GOD[seat])
-            state.push(VETERANS_PRAY[seat])
-        for seat in state.order:
-            amount = state.tables.night_prayer
-            for tile in (THOERIS, AMON):
-                if state.owns(seat, tile):
-                    amount += state.tables.tile_amount[tile]
-            gain_prayer(state, seat, amount)
+            state.push(VETERANS_PRAY[state.order[index]])
 
 
 class VeteransPray(SeatFrame):
-    """Veteran tokens become Prayer Points (KBS-8.6)."""
+    """The points of the Night, of the Priest of Amon and for Veteran tokens: one gain (KBS-8.6)."""
 
     def run(self, state: Kemet) -> None:
         seat = self.seat
-        most = min(state.veterans[seat], state.tables.most_prayer - state.prayer[seat])
+        sure = night_prayer(state, seat)
+        room = state.tables.most_prayer - state.prayer[seat] - sure - might(state, seat)
+        most = min(state.veterans[seat], room, MOST_AMOUNT)
         if most > 0:
-            menu = [AMOUNT + count for count in range(min(most, MOST_AMOUNT) + 1)]
-            state.ask(seat, menu)
+            state.ask(seat, [AMOUNT + count for count in range(most + 1)])
+        else:
+            gain_prayer(state, seat, sure)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         count = action - AMOUNT
         spend_veterans(state, seat, count)
-        gain_prayer(state, seat, count)
+        gain_prayer(state, seat, night_prayer(state, seat) + count)
+
+
+def night_prayer(state: Kemet, seat: int) -> int:
+    """What the step Prayers gives a seat without Veteran tokens."""
+    amount = state.tables.night_prayer
+    if state.owns(seat, AMON):
+        amount += state.tables.tile_amount[AMON]
+    return amount
 
 
 def spend_veterans(state: Kemet, seat: int, count: int) -> None:
@@ -160,36 +162,20 @@ class HandOfGod(SeatFrame):
 
 
 class DrawCards(SeatFrame):
-    """A Divine Intervention card for everybody, more with tiles and Veterans (KBS-8.7)."""
+    """A Divine Intervention card for everybody, more with tiles and Veterans; Vision comes last
+    (KBS-8.7)."""
 
     def run(self, state: Kemet) -> None:
         seat = self.seat
+        if state.owns(seat, VISION):
+            look_ahead(state, seat)
         state.push(VETERANS_DRAW[seat])
-        more = 0
+        count = 1
         for tile in (BOON, MUMMY):
             if state.owns(seat, tile):
-                more += state.tables.tile_amount[tile]
-        if more:
-            state.push(PlainDraws(seat, more))
-        if state.owns(seat, VISION):
-            state.push(LOOK_AHEAD[seat])
-        else:
-            state.push(PLAIN_DRAW[seat])
-
-
-class PlainDraws(Frame[Kemet]):
-    """Cards drawn blindly."""
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat: int = seat
-        self.count: int = count
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.count)
-
-    def run(self, state: Kemet) -> None:
-        for _ in range(self.count):
-            draw_card(state, self.seat)
+                count += state.tables.tile_amount[tile]
+        for _ in range(count):
+            state.push(DRAWS_OF[seat])
 
 
 class VeteransDraw(SeatFrame):
@@ -206,47 +192,25 @@ class VeteransDraw(SeatFrame):
             state.push(self)
 
 
-class Conscription(Frame[Kemet]):
-    """Units for Veteran tokens and by Reinforcements; then all Veterans go (KBS-8.9)."""
-
-    def __init__(self, seat: int, free: int) -> None:
-        self.seat: int = seat
-        self.free: int = free
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.free)
+class Conscription(SeatFrame):
+    """Units for Veteran tokens in free Districts of the City; then all Veterans go (KBS-8.9)."""
 
     def run(self, state: Kemet) -> None:
-        zones = self.zones(state)
+        zones = 0
+        if state.supply[self.seat] and state.veterans[self.seat]:
+            zones = open_zones(state, self.seat, FREE_CITY)
         if zones:
             state.ask(self.seat, zone_menu(zones))
         else:
             discard_veterans(state, self.seat)
 
-    def zones(self, state: Kemet) -> int:
-        """Where a unit may still go: Veterans only into free Districts of the City."""
-        if state.supply[self.seat] == 0:
-            return 0
-        if self.free:
-            return open_zones(state, self.seat, ANYWHERE)
-        if state.veterans[self.seat]:
-            return open_zones(state, self.seat, FREE_CITY)
-        return 0
-
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == PASS:
             discard_veterans(state, seat)
             return
-        zone = action - ZONE
-        free = self.free
-        # Veterans are lost after this step, so they pay first where they may (KBS-8.9).
-        at_home = state.own_districts(seat) >> zone & 1 == 1
-        if state.veterans[seat] and at_home:
-            spend_veterans(state, seat, 1)
-        else:
-            free -= 1
-        place_unit(state, seat, zone)
-        state.push(Conscription(seat, free))
+        spend_veterans(state, seat, 1)
+        place_unit(state, seat, action - ZONE)
+        state.push(self)
 
 
 def discard_veterans(state: Kemet, seat: int) -> None:
@@ -264,11 +228,7 @@ class Conscriptions(Frame[Kemet]):
     def run(self, state: Kemet) -> None:
         tell_step(state, "conscription")
         for index in range(state.seats - 1, -1, -1):
-            seat = state.order[index]
-            free = 0
-            if state.owns(seat, REINFORCEMENTS):
-                free = state.tables.tile_amount[REINFORCEMENTS]
-            state.push(Conscription(seat, free))
+            state.push(CONSCRIPTION[state.order[index]])
 
 
 class Draws(Frame[Kemet]):
@@ -281,10 +241,12 @@ class Draws(Frame[Kemet]):
 
 
 class Awakening(Frame[Kemet]):
-    """All tokens are taken back (KBS-8.10)."""
+    """All tokens are taken back; then the Hand of God, in turn order (KBS-8.10)."""
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "awakening")
+        for index in range(state.seats - 1, -1, -1):
+            state.push(HANDS_OF_GOD[state.order[index]])
         for seat in range(state.seats):
             state.used[seat] = 0
             state.bought[seat] = 0
@@ -351,16 +313,16 @@ def next_to_choose(state: Kemet) -> int:
 
 
 OFFERING: Final = Offering()
-DELTA_TEMPLE: Final = DeltaTemple()
+DELTA: Final = DeltaTemple()
 TEMPLES: Final = Temples()
 PRAYERS: Final = Prayers()
 VETERANS_PRAY: Final = [VeteransPray(seat) for seat in range(MOST_SEATS)]
 HANDS_OF_GOD: Final = [HandOfGod(seat) for seat in range(MOST_SEATS)]
 DRAWS: Final = Draws()
 DRAW_CARDS: Final = [DrawCards(seat) for seat in range(MOST_SEATS)]
-PLAIN_DRAW: Final = [PlainDraws(seat, 1) for seat in range(MOST_SEATS)]
 VETERANS_DRAW: Final = [VeteransDraw(seat) for seat in range(MOST_SEATS)]
 CONSCRIPTIONS: Final = Conscriptions()
+CONSCRIPTION: Final = [Conscription(seat) for seat in range(MOST_SEATS)]
 AWAKENING: Final = Awakening()
 DESTINY: Final = Destiny()
 CHOOSE_POSITION: Final = ChoosePosition()

@@ -97,7 +97,7 @@ def build_level(state: Kemet, seat: int, zone: int) -> None:
 
 
 def building_sites(state: Kemet, seat: int, most: int) -> list[int]:
-    """The Districts of one's City that can take a level, up to so many."""
+    """The Districts of one's City that can take a level, up to level `most`."""
     first = 3 * state.site[seat]
     new = may_found(state, seat)
     menu: list[int] = []
@@ -156,6 +156,9 @@ class ChooseBox(Frame[Kemet]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.colour)
+
+    def ranges(self, state: Kemet) -> tuple[range, ...]:
+        return (range(state.seats), range(COLOUR_COUNT))
 
     def run(self, state: Kemet) -> None:
         fresh = NOTHING

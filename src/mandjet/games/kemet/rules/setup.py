@@ -7,33 +7,35 @@ from mandjet.games.kemet.actions import PASS, SITE, TILE, ZONE
 from mandjet.games.kemet.rules.board import add_units, player, zone_element, zone_name
 from mandjet.games.kemet.rules.buy import reach_at_home, tile_menu
 from mandjet.games.kemet.rules.day import TURNS
-from mandjet.games.kemet.rules.frames import SeatFrame
-from mandjet.games.kemet.rules.hands import draw_card
+from mandjet.games.kemet.rules.frames import CountFrame, SeatFrame
+from mandjet.games.kemet.rules.hands import DRAWS_OF, remember_shuffle
 from mandjet.games.kemet.rules.night import (
     AWAKENING,
     CONSCRIPTIONS,
-    DELTA_TEMPLE,
+    DELTA,
     DESTINY,
     DRAWS,
     OFFERING,
     PRAYERS,
     TEMPLES,
 )
+from mandjet.games.kemet.rules.placing import zones_menu
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
 from mandjet.games.kemet.rules.tiles import acquire
-from mandjet.games.kemet.rules.turn import zones_menu
 from mandjet.games.kemet.state import DAY, NIGHT, Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
     COLOUR_COUNT,
     COLOURS,
-    DECK,
     MOST_SEATS,
     NOBODY,
     SITES,
     TILE_COUNT,
     TILES,
 )
+
+# Districts of a City that get a Troop at the beginning.
+TROOPS: Final = 2
 
 
 class Setup(Frame[Kemet]):
@@ -48,7 +50,8 @@ class Setup(Frame[Kemet]):
             state.supply[seat] = tables.units
             state.prayer[seat] = tables.start_prayer
             state.tokens[seat] = tables.tokens
-        state.deck = (1 << DECK) - 1
+        state.deck = tables.full_deck
+        remember_shuffle(state)
         if state.listening:
             for colour in range(COLOUR_COUNT):
                 if state.colours >> colour & 1:
@@ -62,9 +65,6 @@ class Deal(Frame[Kemet]):
     """The first cards and the turn order, unknown while Cities are chosen (KBS-3.4, KBS-3.5)."""
 
     def run(self, state: Kemet) -> None:
-        for seat in range(state.seats):
-            for _ in range(state.tables.start_cards):
-                draw_card(state, seat)
         state.order = list(range(state.seats))
         state.rng.shuffle(state.order)
         if state.listening:
@@ -75,7 +75,10 @@ class Deal(Frame[Kemet]):
         for seat in reversed(state.order):
             state.push(PlacePyramids(seat, state.tables.start_levels))
         for seat in reversed(state.order):
-            state.push(PlaceTroops(seat, 2))
+            state.push(PlaceTroops(seat, TROOPS))
+        for seat in range(state.seats - 1, -1, -1):
+            for _ in range(state.tables.start_cards):
+                state.push(DRAWS_OF[seat])
 
 
 def lay_out(state: Kemet, colour: int) -> None:
@@ -120,15 +123,11 @@ def settle_in(state: Kemet, seat: int, site: int) -> None:
         state.tell("chose-city", {"seat": seat, "site": f"site-{SITES[site]}"}, (player(seat),))
 
 
-class PlaceTroops(Frame[Kemet]):
+class PlaceTroops(CountFrame):
     """Two Districts of the City get a Troop each (KBS-3.6)."""
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: int = seat
-        self.left: int = left
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
+    def ranges(self, state: Kemet) -> tuple[range, ...]:
+        return (range(state.seats), range(1, TROOPS + 1))
 
     def run(self, state: Kemet) -> None:
         free = state.own_districts(self.seat)
@@ -147,15 +146,11 @@ class PlaceTroops(Frame[Kemet]):
             state.push(PlaceTroops(seat, self.left - 1))
 
 
-class PlacePyramids(Frame[Kemet]):
+class PlacePyramids(CountFrame):
     """The first levels of one's Pyramids, one by one (KBS-3.7)."""
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: int = seat
-        self.left: int = left
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
+    def ranges(self, state: Kemet) -> tuple[range, ...]:
+        return (range(state.seats), range(1, state.tables.start_levels + 1))
 
     def run(self, state: Kemet) -> None:
         most = state.tables.start_levels_in_district
@@ -217,7 +212,7 @@ class Night(Frame[Kemet]):
         state.push(DRAWS)
         state.push(PRAYERS)
         state.push(TEMPLES)
-        state.push(DELTA_TEMPLE)
+        state.push(DELTA)
         state.push(OFFERING)
 
 

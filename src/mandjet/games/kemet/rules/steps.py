@@ -6,6 +6,7 @@ an end where all limits hold. That is looked at on a copy of the table, with the
 what they find possible there is what will be offered there.
 """
 
+from mandjet.games.kemet.actions import TELEPORT, ZONE
 from mandjet.games.kemet.rules.board import (
     add_units,
     creatures_in,
@@ -40,8 +41,12 @@ def toll(state: Kemet, seat: int, zone: int) -> int:
 
 def can_teleport_from(state: Kemet, seat: int, zone: int, creatures: int) -> bool:
     """Whether a Troop may leave a zone by teleport, with these creatures along (KBS-5.19)."""
+    if state.teleported:
+        return False
     if state.card_teleport:
         return True
+    if state.on_foot:
+        return False
     if zone < DISTRICTS and state.level[zone] > 0:
         return True
     if state.board.obelisks >> zone & 1:
@@ -49,10 +54,10 @@ def can_teleport_from(state: Kemet, seat: int, zone: int, creatures: int) -> boo
     return False
 
 
-def fare(state: Kemet, seat: int, zone: int, by_teleport: bool) -> int:
-    """All that one step into a zone costs."""
+def fare(state: Kemet, seat: int, zone: int, by_teleport: bool, creatures: int) -> int:
+    """All that one step into a zone costs with these creatures along."""
     price = toll(state, seat, zone)
-    if by_teleport and not state.card_teleport:
+    if by_teleport and not state.card_teleport and not creatures >> GRIFFIN_BEAST & 1:
         price += teleport_cost(state, seat)
     return price
 
@@ -64,7 +69,7 @@ def is_foreign(state: Kemet, seat: int, zone: int) -> bool:
 
 def walls_hold(state: Kemet, zone: int) -> bool:
     """Whether Walls keep a Troop without the Phoenix out of an opponent's District (KBS-5.20)."""
-    return not state.open_gates and not state.start_near >> zone & 1
+    return not state.ignores_walls and not state.start_near >> zone & 1
 
 
 def must_take(state: Kemet, seat: int, zone: int, by_teleport: bool) -> int:
@@ -72,7 +77,10 @@ def must_take(state: Kemet, seat: int, zone: int, by_teleport: bool) -> int:
     needed = 0
     if is_foreign(state, seat, zone) and walls_hold(state, zone):
         needed |= 1 << PHOENIX_BEAST
-    if by_teleport and not can_teleport_from(state, seat, state.at, 0):
+    if by_teleport and (
+        not can_teleport_from(state, seat, state.at, 0)
+        or fare(state, seat, zone, True, 0) > state.prayer[seat]
+    ):
         needed |= 1 << GRIFFIN_BEAST
     return needed
 
@@ -85,7 +93,8 @@ def shift(
 ) -> None:
     """Units and creatures pay their way and go; what that starts is the caller's."""
     origin = state.at
-    spend_prayer(state, seat, fare(state, seat, zone, by_teleport))
+    spend_prayer(state, seat, fare(state, seat, zone, by_teleport, creatures))
+    state.stepped = True
     if by_teleport:
         state.teleported = True
         state.card_teleport = False
@@ -110,13 +119,14 @@ def can_step(
 ) -> bool:
     """Whether some part of the Troop may make the step; `beasts` are the creatures with it, and
     `in_order` says that it keeps its limits now (KBS-5.18 to KBS-5.23)."""
-    if state.intruded and is_foreign(state, seat, zone):
-        return False
-    needed = must_take(state, seat, zone, by_teleport)
-    if needed & beasts != needed:
-        return False
-    if fare(state, seat, zone, by_teleport) > state.prayer[seat]:
-        return False
+    if by_teleport or zone < DISTRICTS or zone == state.creatures[KHNUM_BEAST]:
+        if state.intruded and is_foreign(state, seat, zone):
+            return False
+        needed = must_take(state, seat, zone, by_teleport)
+        if needed & beasts != needed:
+            return False
+        if fare(state, seat, zone, by_teleport, needed) > state.prayer[seat]:
+            return False
     if in_order and not state.troops[seat] >> zone & 1:
         return True
     for units in range(1, state.units_at(seat, state.at) + 1):
@@ -125,10 +135,35 @@ def can_step(
     return False
 
 
+def add_steps(state: Kemet, seat: int, menu: list[int], beasts: int, in_order: bool) -> None:
+    """The zones that the Troop can enter now, on foot and by teleport."""
+    mine = state.troops[seat]
+    if state.land > 0:
+        for zone in state.board.steps[state.site[seat]][state.at]:
+            if can_step(state, seat, zone, False, beasts, in_order):
+                menu.append(ZONE + zone)
+    if not can_teleport_from(state, seat, state.at, beasts):
+        return
+    # The price is the same to every Obelisk but that of Khnum's Sphinx.
+    khnum = state.creatures[KHNUM_BEAST]
+    plain = can_teleport_from(state, seat, state.at, 0) and (
+        state.card_teleport or teleport_cost(state, seat) <= state.prayer[seat]
+    )
+    if not plain and not beasts >> GRIFFIN_BEAST & 1:
+        return
+    for zone in state.board.obelisk_list:
+        if zone == state.at:
+            continue
+        if (zone != khnum and in_order and not mine >> zone & 1) or can_step(
+            state, seat, zone, True, beasts, in_order
+        ):
+            menu.append(TELEPORT + zone)
+
+
 def can_walk(
     state: Kemet, seat: int, zone: int, by_teleport: bool, units: int, beasts: int
 ) -> bool:
-    """Whether so many units may make the step, with some creatures or other."""
+    """Whether these units may make the step, with some creatures or other."""
     if beasts == 0:
         return step_fits(state, seat, zone, by_teleport, units, 0)
     return some_fit(state, seat, zone, by_teleport, units, 0, beasts)
@@ -137,7 +172,7 @@ def can_walk(
 def some_fit(
     state: Kemet, seat: int, zone: int, by_teleport: bool, units: int, taken: int, open_: int
 ) -> bool:
-    """Whether so many units may make the step with the creatures taken and some of those still
+    """Whether these units may make the step with the creatures taken and some of those still
     open, all needed ones among them."""
     needed = must_take(state, seat, zone, by_teleport)
     some = open_
@@ -181,21 +216,18 @@ def step_fits(
     if tidy(there + units, size(beasts), limit):
         return True
     land = state.land - (0 if by_teleport else 1)
-    price = 0 if state.card_teleport else teleport_cost(state, seat)
-    teleport = (
-        not by_teleport
-        and not state.teleported
-        and price + toll(state, seat, zone) <= state.prayer[seat]
-        and can_teleport_from(state, seat, zone, beasts)
-    )
-    if land == 0 and not teleport:
+    if land == 0 and (by_teleport or not can_teleport_from(state, seat, zone, beasts)):
         return False
-    # The common case needs no copy: a neighbour has room for the surplus.
+    # The common cases need no copy: a neighbour or an Obelisk has room for the surplus.
     if tidy(max(1, there + units - limit), size(beasts) - 1, limit):
         if land > 0 and has_room(state, seat, state.board.steps[state.site[seat]][zone]):
             return True
-        plain = teleport and can_teleport_from(state, seat, zone, 0)
-        if plain and has_room(state, seat, state.board.obelisk_list):
+        if (
+            not by_teleport
+            and can_teleport_from(state, seat, zone, 0)
+            and fare(state, seat, zone, True, 0) <= state.prayer[seat]
+            and has_room(state, seat, state.board.obelisk_list)
+        ):
             return True
     twin = state.clone()
     twin.listening = False
@@ -223,7 +255,7 @@ def can_go_on(state: Kemet, seat: int) -> bool:
         for zone in state.board.steps[state.site[seat]][state.at]:
             if can_step(state, seat, zone, False, beasts, in_order):
                 return True
-    if not state.teleported and can_teleport_from(state, seat, state.at, beasts):
+    if can_teleport_from(state, seat, state.at, beasts):
         for zone in state.board.obelisk_list:
             if zone != state.at and can_step(state, seat, zone, True, beasts, in_order):
                 return True

@@ -4,8 +4,8 @@ from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import BATTLE
 from mandjet.games.kemet.rules.aftermath import take_back
 from mandjet.games.kemet.rules.board import gain_divine_fame, player
-from mandjet.games.kemet.rules.placing import CITY, PlaceUnits
-from mandjet.games.kemet.rules.recruit import CITY_BATTLES
+from mandjet.games.kemet.rules.placing import HIRED
+from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
@@ -38,15 +38,22 @@ def acquire(state: Kemet, seat: int, tile: int) -> None:
     if state.tables.gold_tiles >> tile & 1 and state.gold[seat] == NO_TOKEN:
         state.gold[seat] = READY
     if tile == MERCENARIES:
-        state.supply[seat] += state.tables.mercenaries
-        state.push(CITY_BATTLES[seat])
-        state.push(PlaceUnits(seat, state.tables.mercenaries, CITY))
+        hire(state, seat)
     elif tile == WYYRT:
         take_back(state, seat)
         state.push(ReplaceCard(seat, WYYRT_STORM))
     elif tile == SHETYW:
         take_back(state, seat)
         state.push(ReplaceCard(seat, SHETYW_BARRIER))
+
+
+def hire(state: Kemet, seat: int) -> None:
+    """The Mercenaries of a copy come: swords with the first one bought, spears with the second
+    (KBS-7.39)."""
+    swords = sum(state.mercenaries) & 1
+    state.mercenaries[seat] |= 1 if swords == 0 else 2
+    state.supply[seat] += state.tables.mercenaries
+    state.push(PlaceUnits(seat, state.tables.mercenaries, HIRED, 0))
 
 
 class ReplaceCard(Frame[Kemet]):
@@ -58,6 +65,9 @@ class ReplaceCard(Frame[Kemet]):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.special)
+
+    def ranges(self, state: Kemet) -> tuple[range, ...]:
+        return (range(state.seats), range(WYYRT_STORM, BATTLE_CARD_COUNT))
 
     def run(self, state: Kemet) -> None:
         menu: list[int] = []

@@ -1,26 +1,30 @@
-"""What a player may do at any step of the own turn: day cards and creatures (KBS-4.8 to 4.10)."""
+"""What is possible at any step of one's own turn: day cards and Creatures; and the Battles that
+units placed in one's City start (KBS-4.8, KBS-5.16).
+
+They belong together: a day card may start such a Battle, and between two of them day cards may be
+played.
+"""
 
 from abc import abstractmethod
 
 from mandjet.engine.frame import Frame
-from mandjet.games.kemet.actions import CARD, EXCHANGE, SUMMON, ZONE
-from mandjet.games.kemet.rules.board import (
-    creature_element,
-    creature_name,
-    lose_creatures,
-    zone_element,
-    zone_name,
-)
+from mandjet.games.kemet.actions import CARD, EXCHANGE, MOST_AMOUNT, PASS, SUMMON, ZONE
+from mandjet.games.kemet.rules.battle import begin_battle
+from mandjet.games.kemet.rules.board import enemy_in, place_unit
+from mandjet.games.kemet.rules.creatures import Exchange, Summon, add_creatures, summon_zones
 from mandjet.games.kemet.rules.frames import SeatFrame
+from mandjet.games.kemet.rules.hands import held_kinds
 from mandjet.games.kemet.rules.interventions import play_card, playable
-from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    BY_DAY,
-    CARD_KINDS,
-    CREATURE_COUNT,
-    IN_MOVE,
-    SWIFTNESS,
+from mandjet.games.kemet.rules.placing import (
+    ANYWHERE,
+    FREE_CITY,
+    HIRED,
+    open_zones,
+    zone_menu,
+    zones_menu,
 )
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import BY_DAY, CARD_KINDS, IN_MOVE, SWIFTNESS, TACTICAL_SUPPORT
 
 
 class TurnFrame(SeatFrame):
@@ -60,10 +64,8 @@ def with_day_choices(state: Kemet, seat: int, menu: list[int]) -> list[int]:
 
 def add_cards(state: Kemet, seat: int, menu: list[int], usable: int) -> None:
     """The playable kinds among some cards of the hand."""
-    hand = state.hand[seat] & usable
-    of_kind = state.tables.of_kind
-    for kind in range(SWIFTNESS, CARD_KINDS):
-        if hand & of_kind[kind] and playable(state, seat, kind):
+    for kind in held_kinds(state.hand[seat] & usable, SWIFTNESS, CARD_KINDS):
+        if playable(state, seat, kind):
             menu.append(CARD + kind)
 
 
@@ -72,22 +74,17 @@ def move_and_day_cards(state: Kemet) -> int:
     return state.tables.of_moment[BY_DAY] | state.tables.of_moment[IN_MOVE]
 
 
-def add_creatures(state: Kemet, seat: int, menu: list[int]) -> None:
-    """Creatures of the supply, if a District can take one."""
-    if state.kept[seat] and summon_zones(state, seat):
-        for creature in range(CREATURE_COUNT):
-            if state.kept[seat] >> creature & 1:
-                menu.append(SUMMON + creature)
-
-
 def take_day_choice(state: Kemet, seat: int, action: int) -> None:
     """Play the card or place the creature."""
-    if action < SUMMON:
-        play_card(state, seat, action - CARD)
-    elif action < EXCHANGE:
+    if action >= EXCHANGE:
+        state.push(Exchange(seat, action - EXCHANGE))
+    elif action >= SUMMON:
         state.push(Summon(seat, action - SUMMON))
     else:
-        state.push(Exchange(seat, action - EXCHANGE))
+        play_card(state, seat, action - CARD)
+        if action == CARD + TACTICAL_SUPPORT:  # KBS-10.12
+            units = state.tables.card_amount[TACTICAL_SUPPORT]
+            state.push(PlaceUnits(seat, units, ANYWHERE, 0))
 
 
 def could_act(state: Kemet, seat: int) -> bool:
@@ -96,100 +93,101 @@ def could_act(state: Kemet, seat: int) -> bool:
     return state.hand[seat] != 0 or (state.kept[seat] != 0 and summon_zones(state, seat) != 0)
 
 
-def tied_zones(state: Kemet, seat: int) -> int:
-    """The zones with a creature of the seat, one bit each."""
-    zones = 0
-    roaming = state.roaming[seat]
-    creature = 0
-    while roaming:
-        if roaming & 1:
-            zones |= 1 << state.creatures[creature]
-        roaming >>= 1
-        creature += 1
-    return zones
+class PlaceUnits(Frame[Kemet]):
+    """Up to `left` units from the supply, one by one; Battles follow where enemies stand."""
 
-
-def summon_zones(state: Kemet, seat: int) -> int:
-    """The Districts of one's City with an own Troop and no own creature (KBS-4.9)."""
-    home = state.own_districts(seat) & state.troops[seat]
-    if home:
-        home ^= home & tied_zones(state, seat)
-    return home
-
-
-def exchange_zones(state: Kemet, seat: int) -> int:
-    """The Districts of one's City with an own creature (KBS-4.10)."""
-    return state.own_districts(seat) & tied_zones(state, seat)
-
-
-def add_exchanges(state: Kemet, seat: int, menu: list[int]) -> None:
-    """Creatures of the supply that may be exchanged for one in the City, each once a turn."""
-    fresh = state.kept[seat]
-    fresh ^= fresh & state.exchanged
-    if fresh and exchange_zones(state, seat):
-        for creature in range(CREATURE_COUNT):
-            if fresh >> creature & 1:
-                menu.append(EXCHANGE + creature)
-
-
-class Summon(Frame[Kemet]):
-    """The District a creature is placed in (KBS-4.9)."""
-
-    def __init__(self, seat: int, creature: int) -> None:
+    def __init__(self, seat: int, left: int, where: int, contested: int) -> None:
         self.seat: int = seat
-        self.creature: int = creature
+        self.left: int = left
+        self.where: int = where
+        # The Districts of the City, one bit each, where units were placed among enemies.
+        self.contested: int = contested
 
     def args(self) -> tuple[int, ...]:
-        return (self.seat, self.creature)
+        return (self.seat, self.left, self.where, self.contested)
+
+    def ranges(self, state: Kemet) -> tuple[range, ...]:
+        return (range(state.seats), range(MOST_AMOUNT + 1), range(HIRED + 1), range(8))
 
     def run(self, state: Kemet) -> None:
-        state.ask(self.seat, zones_menu(summon_zones(state, self.seat)))
+        if self.left == 0 or state.supply[self.seat] == 0:
+            self.end(state, self.contested)
+            return
+        zones = open_zones(state, self.seat, self.where)
+        if zones == 0:
+            self.end(state, self.contested)
+            return
+        free = open_zones(state, self.seat, FREE_CITY) if self.where == HIRED else 0
+        if free == 0:
+            state.ask(self.seat, zone_menu(zones))
+        elif state.tables.free_room_first:  # KBS-7.39
+            state.ask(self.seat, zones_menu(free))
+        else:
+            state.ask(self.seat, zones_menu(zones))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        put_creature(state, seat, self.creature, action - ZONE)
-
-
-class Exchange(Frame[Kemet]):
-    """The District whose creature is exchanged for one of the supply (KBS-4.10)."""
-
-    def __init__(self, seat: int, creature: int) -> None:
-        self.seat: int = seat
-        self.creature: int = creature
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.creature)
-
-    def run(self, state: Kemet) -> None:
-        state.ask(self.seat, zones_menu(exchange_zones(state, self.seat)))
-
-    def take(self, state: Kemet, seat: int, action: int) -> None:
+        contested = self.contested
+        if action == PASS:
+            self.end(state, contested)
+            return
         zone = action - ZONE
-        state.exchanged |= 1 << self.creature
-        lose_creatures(state, seat, zone)
-        put_creature(state, seat, self.creature, zone)
+        place_unit(state, seat, zone)
+        if state.own_districts(seat) & state.others_in(seat) & 1 << zone:
+            contested |= 1 << (zone - 3 * state.site[seat])
+        if self.left > 1:
+            state.push(PlaceUnits(seat, self.left - 1, self.where, contested))
+        else:
+            self.end(state, contested)
+
+    def end(self, state: Kemet, contested: int) -> None:
+        """All are placed; the Battle of a card comes at once, before others there is time for day
+        cards."""
+        if contested:
+            state.push(CityBattles(self.seat, contested, 1 if self.where == ANYWHERE else 0))
 
 
-def put_creature(state: Kemet, seat: int, creature: int, zone: int) -> None:
-    """Tie a creature to the Troop in a zone."""
-    state.creatures[creature] = zone
-    state.kept[seat] ^= 1 << creature
-    state.roaming[seat] |= 1 << creature
-    if state.listening:
-        named: dict[str, int | str] = {
-            "seat": seat,
-            "creature": creature_name(creature),
-            "zone": zone_name(zone),
-        }
-        state.tell("summoned", named, (creature_element(creature), zone_element(zone)))
+class CityBattles(Frame[Kemet]):
+    """Battles in Districts of one's City where units were placed among enemies, in the order the
+    player likes; day cards may be played before each (KBS-5.16)."""
 
+    def __init__(self, seat: int, districts: int, at_once: int) -> None:
+        self.seat: int = seat
+        # The Districts to look at, one bit each, and whether the first Battle comes at once.
+        self.districts: int = districts
+        self.at_once: int = at_once
 
-def zones_menu(zones: int) -> list[int]:
-    """The zones to choose among."""
-    menu: list[int] = []
-    choice = ZONE
-    while zones:
-        if zones & 1:
-            menu.append(choice)
-        zones >>= 1
-        choice += 1
-    return menu
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.districts, self.at_once)
+
+    def ranges(self, state: Kemet) -> tuple[range, ...]:
+        return (range(state.seats), range(1, 8), range(2))
+
+    def run(self, state: Kemet) -> None:
+        zones = self.contested(state)
+        if zones == 0:
+            return
+        if self.at_once:
+            if zones & (zones - 1):
+                state.ask(self.seat, zones_menu(zones))
+                return
+        elif zones & (zones - 1) or could_act(state, self.seat):
+            state.ask(self.seat, with_day_choices(state, self.seat, zones_menu(zones)))
+            return
+        self.fight(state, zones_menu(zones)[0] - ZONE)
+
+    def contested(self, state: Kemet) -> int:
+        """Those of the Districts where both the seat and an opponent have a Troop."""
+        districts = self.districts << (3 * state.site[self.seat])
+        return districts & state.troops[self.seat] & state.others_in(self.seat)
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        if action >= CARD:
+            state.push(self)
+            take_day_choice(state, seat, action)
+        else:
+            self.fight(state, action - ZONE)
+
+    def fight(self, state: Kemet, zone: int) -> None:
+        """One of the Battles; the others afterwards."""
+        state.push(CityBattles(self.seat, self.districts, 0))
+        begin_battle(state, self.seat, enemy_in(state, self.seat, zone), zone)

@@ -1,66 +1,43 @@
-"""Vision: look at some cards of the deck, keep one, shuffle the others back (KBS-7.29)."""
+"""Vision: draw some cards more, then discard as many of the whole hand (KBS-7.29)."""
 
 from typing import Final
 
-from mandjet.engine.event import all_but, only
 from mandjet.games.kemet.actions import CARD
-from mandjet.games.kemet.rules.board import player
-from mandjet.games.kemet.rules.frames import SeatFrame
-from mandjet.games.kemet.rules.hands import (
-    card_name,
-    count_draw,
-    forget,
-    remember_look,
-    reshuffle,
-    take_from_deck,
-)
+from mandjet.games.kemet.rules.frames import CountFrame, SeatFrame
+from mandjet.games.kemet.rules.hands import discard, draw_card, held_kinds
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import CARD_KINDS, MOST_SEATS, VISION
 
 
-class LookAhead(SeatFrame):
-    """The cards are drawn; they lie apart until one is kept."""
+class LookAhead(CountFrame):
+    """The cards are drawn, one by one, as many as there are."""
+
+    def ranges(self, state: Kemet) -> tuple[range, ...]:
+        return (range(state.seats), range(1, state.tables.tile_amount[VISION] + 1))
 
     def run(self, state: Kemet) -> None:
-        seen = 0
-        for _ in range(state.tables.tile_amount[VISION]):
-            card = take_from_deck(state)
-            if card >= 0:
-                seen |= 1 << card
-                forget(state, self.seat, card)
-        state.vision = seen
-        state.reveal()
-        if state.deck == 0:
-            reshuffle(state)
-        if seen:
-            state.push(KEEP_ONE[self.seat])
+        # A frame of its own for each card drawn and for each to be discarded in return.
+        if draw_card(state, self.seat):
+            state.push(VISION_DISCARDS[self.seat])
+            if self.left > 1:
+                state.push(LookAhead(self.seat, self.left - 1))
 
 
-class KeepOne(SeatFrame):
-    """One of the cards goes to the hand."""
+class VisionDiscard(SeatFrame):
+    """A card of the hand goes to the discards, open to all; Diversion stays."""
 
     def run(self, state: Kemet) -> None:
-        menu: list[int] = []
-        for kind in range(CARD_KINDS):
-            if state.vision & state.tables.of_kind[kind]:
-                menu.append(CARD + kind)
-        state.ask(self.seat, menu)
+        hand = held_kinds(state.hand[self.seat], 0, CARD_KINDS)
+        state.ask(self.seat, [CARD + kind for kind in hand])
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        kind = action - CARD
-        alike = state.vision & state.tables.of_kind[kind]
-        card = alike & -alike
-        rest = state.vision ^ card
-        state.vision = 0
-        state.hand[seat] |= card
-        state.deck |= rest
-        count_draw(state, seat)
-        remember_look(state, seat, rest)
-        if state.listening:
-            drawn: dict[str, int | str] = {"seat": seat, "card": card_name(kind)}
-            state.tell("drew-card", drawn, (), only(seat))
-            state.tell("drew-hidden", {"seat": seat}, (player(seat),), all_but(seat))
+        discard(state, seat, action - CARD, "gave-up-card")
 
 
-LOOK_AHEAD: Final = [LookAhead(seat) for seat in range(MOST_SEATS)]
-KEEP_ONE: Final = [KeepOne(seat) for seat in range(MOST_SEATS)]
+def look_ahead(state: Kemet, seat: int) -> None:
+    """Vision is due."""
+    if state.tables.tile_amount[VISION]:
+        state.push(LookAhead(seat, state.tables.tile_amount[VISION]))
+
+
+VISION_DISCARDS: Final = [VisionDiscard(seat) for seat in range(MOST_SEATS)]

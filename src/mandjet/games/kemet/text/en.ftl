@@ -7,52 +7,60 @@ colour-sapphire = Sapphire
 colour-diamond = Diamond
 colour-onyx = Onyx
 
-site-cw1 = the North-west City
-site-cw2 = the West City
-site-cw3 = the South-west City
-site-ce1 = the North-east City
-site-ce2 = the South-east City
+site-nw = the North-west City
+site-w = the West City
+site-sw = the South-west City
+site-e = the East City
+site-se = the South-east City
+site-ne = the North-east City
 
-zone-cw1_d1 = North-west City, District 1
-zone-cw1_d2 = North-west City, District 2
-zone-cw1_d3 = North-west City, District 3
-zone-cw2_d1 = West City, District 1
-zone-cw2_d2 = West City, District 2
-zone-cw2_d3 = West City, District 3
-zone-cw3_d1 = South-west City, District 1
-zone-cw3_d2 = South-west City, District 2
-zone-cw3_d3 = South-west City, District 3
-zone-ce1_d1 = North-east City, District 1
-zone-ce1_d2 = North-east City, District 2
-zone-ce1_d3 = North-east City, District 3
-zone-ce2_d1 = South-east City, District 1
-zone-ce2_d2 = South-east City, District 2
-zone-ce2_d3 = South-east City, District 3
-zone-cw1_f = North-west front
-zone-cw2_f = West front
-zone-cw3_f = South-west front
-zone-ce1_f = North-east front
-zone-ce2_f = South-east front
-zone-w_x = West Crossroads
-zone-w_t2 = West Lesser Temple
-zone-w_h = West Quay
-zone-w_t3 = West Greater Temple
-zone-e_x = East Crossroads
-zone-e_t2 = East Lesser Temple
-zone-e_h = East Quay
-zone-e_t3 = East Greater Temple
-zone-sanc = Sanctuary of All Gods
-zone-delta = Delta Temple
+zone-nw_d1 = North-west City, District 1
+zone-nw_d2 = North-west City, District 2
+zone-nw_d3 = North-west City, District 3
+zone-w_d1 = West City, District 1
+zone-w_d2 = West City, District 2
+zone-w_d3 = West City, District 3
+zone-sw_d1 = South-west City, District 1
+zone-sw_d2 = South-west City, District 2
+zone-sw_d3 = South-west City, District 3
+zone-e_d1 = East City, District 1
+zone-e_d2 = East City, District 2
+zone-e_d3 = East City, District 3
+zone-se_d1 = South-east City, District 1
+zone-se_d2 = South-east City, District 2
+zone-se_d3 = South-east City, District 3
+zone-ne_d1 = North-east City, District 1
+zone-ne_d2 = North-east City, District 2
+zone-ne_d3 = North-east City, District 3
+zone-nw_front = North-west front
+zone-w_front = West front
+zone-sw_front = South-west front
+zone-e_front = East front
+zone-se_front = South-east front
+zone-ne_front = North-east front
+zone-w_obelisk = West Obelisk Desert
+zone-sw_quay = South-west Quay
+zone-w_oasis = West Oasis
+zone-w_temple_outer = West Outer Temple
+zone-w_temple_inner = West Inner Temple
+zone-e_obelisk = East Obelisk Desert
+zone-ne_quay = North-east Quay
+zone-e_oasis = East Oasis
+zone-e_temple_outer = East Outer Temple
+zone-e_temple_inner = East Inner Temple
+zone-delta_desert = Delta Desert
+zone-delta_temple = Delta Temple
+zone-sanctuary = Sanctuary of All Gods
 
 space-move_3 = Move (level 3)
 space-recruit_3 = Recruit (level 3)
-space-move_2 = Move (level 2)
 space-raise_2 = Raise a Pyramid (level 2)
+space-move_2 = Move (level 2)
 space-pray_2 = Pray (level 2)
-space-pray_1 = Pray (level 1)
 space-buy_1 = Buy a Power tile, box 1
 space-buy_2 = Buy a Power tile, box 2
 space-buy_3 = Buy a Power tile, box 3
+space-pray_1 = Pray (level 1)
 space-gold = the gold space
 
 mark-ruby = {" "}(Ruby)
@@ -129,25 +137,21 @@ creature-khnum = Khnum's Sphinx
 creature-griffin = Griffin Sphinx
 creature-devourer = Devourer
 
+mercenaries-sword = Sword Mercenaries
+mercenaries-spear = Spear Mercenaries
+
 card-di_diversion = Diversion
 card-di_warrage = War Rage
 card-di_warfury = War Fury
-card-di_bloodbattle = Blood Battle
+card-di_bloodbattle = Bloody Battle
 card-di_bloodbath = Bloodbath
 card-di_bronzewall = Bronze Wall
 card-di_ironwall = Iron Wall
-card-di_glory = Glory
-card-di_protection = Divine Protection
-card-di_reinforce = Reinforcements
-card-di_tactical = Tactical Choice
 card-di_swiftness = Swiftness
-card-di_teleport = Teleportation
-card-di_opengates = Open Gates
+card-di_transfer = Transfer
 card-di_prayer = Prayer
-card-di_enlistment = Enlistment
-card-di_manatheft = Mana Theft
+card-di_tacsupport = Tactical Support
 card-di_rainingfire = Raining Fire
-card-di_memory = Divine Memory
 
 battle-bc_sacrifice = Sacrificial Charge
 battle-bc_cavalry = Cavalry Blitz
@@ -185,61 +189,64 @@ night-destiny = Destiny
 
 effect-ru1_charge = +{ $strength } Strength when you attack
 effect-ru1_mafdet = land moves +{ $land }
-effect-ru2_phoenix = Creature: land moves +{ $land }, Strength +{ $strength }, ignores Walls
+effect-ru2_phoenix = Creature: land moves +{ $land }, Strength +{ $strength }; may enter an enemy District from afar
 effect-ru2_carnage = +{ $damage } Damage in Battle
 effect-ru2_wyyrt = swap one of your Battle cards for Wyyrt Storm
-effect-ru2_portal = teleport from Obelisks too
+effect-ru2_portal = teleports cost { $amount } less and may start from Obelisks
 effect-ru3_scarab = Creature: land moves +{ $land }, Strength +{ $strength }
 effect-ru3_blade = +{ $strength } Strength in Battle
-effect-ru3_wound = in Battle discard cards for +{ $strength } Strength each
+effect-ru3_wound = at the end of Confrontation discard cards for +{ $strength } Strength each
 effect-ru3_domination = Fame +{ $fame }
-effect-ru4_surprise = gold: a Move that ignores Walls
-effect-ru4_initiative = when you attack, the defender loses { $amount } units before the War Council
+effect-ru4_surprise = gold: a Move that may enter an enemy District from afar
+effect-ru4_initiative = in Battle Damage +{ $damage }, Unblockable +{ $unblockable }; when you attack also Strength +{ $strength }
 effect-ru4_scorpion = Creature: land moves +{ $land }, Strength +{ $strength }, Damage +{ $damage }
 effect-ru4_actofgod = a silver token each Day
 effect-sa1_defense = +{ $strength } Strength when you defend
 effect-sa1_scribe = up to { $amount } free units in each Recruit action
 effect-sa2_shield = +{ $defense } Defense in Battle
-effect-sa2_reinfprayer = up to { $amount } free units in your City with each Pray action
+effect-sa2_reinfprayer = up to { $amount } free units in your City with each Pray action, also among enemies
 effect-sa2_shetyw = swap one of your Battle cards for Shetyw Barrier
 effect-sa2_elephant = Creature: land moves +{ $land }, Strength +{ $strength }, Defense +{ $defense }
 effect-sa3_spying = see the opponent's Battle card before you choose
 effect-sa3_defvictory = Battle Fame +{ $amount } for a Battle won in defense with a surviving Troop
 effect-sa3_legion = Troops of up to { $amount } units
 effect-sa3_domination = Fame +{ $fame }
-effect-sa4_divinewill = gold: a Recruit or a Move action
-effect-sa4_reinforcements = up to { $amount } free units each Night
-effect-sa4_sphinx = Creature: Strength +{ $strength }; Fame +{ $fame }
+effect-sa4_divinewill = gold: a Move or a Recruit action
+effect-sa4_reinforcements = all units of your Recruit actions are free
+effect-sa4_sphinx = Creature: land moves +{ $land }, Strength +{ $strength }; Fame +{ $fame }
 effect-sa4_actofgod = a silver token each Day
 effect-di1_priest = Prayer +{ $amount } when you Pray
 effect-di1_priestess = tiles cost { $amount } less
-effect-di2_vision = each Night choose your card among { $amount }
+effect-di2_vision = each Night draw { $amount } cards more, then discard { $amount }
 effect-di2_support = each Pyramid level costs { $amount } less
 effect-di2_snake = Creature: land moves +{ $land }; in Battle the enemy Creature has no effect
 effect-di2_boon = cards each Night +{ $amount }
-effect-di3_hunger = Prayer +{ $amount } for each enemy unit destroyed in Battle
-effect-di3_thoeris = Prayer +{ $amount } each Night
-effect-di3_hand = a free Pyramid level each Night
+effect-di3_hunger = Prayer +{ $amount } for each enemy unit removed by your damage in Battle
+effect-di3_thoeris = draw { $amount ->
+    [one] a card
+   *[other] { $amount } cards
+  } before the War Council when you attack
+effect-di3_hand = a free Pyramid level each Night, in Awakening
 effect-di3_domination = Fame +{ $fame }
 effect-di4_ra = each payment is { $amount } lower
 effect-di4_amon = Prayer +{ $amount } each Night
 effect-di4_mummy = Creature: land moves +{ $land }, Strength +{ $strength }; cards each Night +{ $amount }
 effect-di4_actofgod = a silver token each Day
-effect-on1_mercs = { $amount } more units for good, some at once in your City
-effect-on1_localrec = recruit wherever you have a Troop
-effect-on2_khnum = Creature: land moves +{ $land }, Strength +{ $strength }; enemies pay { $amount } to enter
-effect-on2_dedication = Prayer +{ $amount } when you move against a Troop
-effect-on2_twin = gold: another tile of a colour already bought, for { $amount } more
-effect-on2_honor = Prayer +{ $amount } for each of your units destroyed in Battle
-effect-on3_forced = gold: a Move action
-effect-on3_trap = a Troop that moves against yours loses { $amount ->
-    [one] 1 unit
-   *[other] { $amount } units
-  } before the War Council
-effect-on3_griffin = Creature: Strength +{ $strength }, teleports from Obelisks too
+effect-on1_mercs = { $amount } more units for good, at once in your City
+effect-on1_localrec = recruit wherever you have a Troop; { $amount ->
+    [one] 1 free unit
+   *[other] { $amount } free units
+  } in each Recruit action
+effect-on2_khnum = Creature: land moves +{ $land }, Strength +{ $strength }; an enemy pays { $amount } to move in
+effect-on2_dedication = Prayer +{ $amount } before the War Council when you attack
+effect-on2_twin = gold: buy a tile of any colour, also one bought today, for { $amount } more
+effect-on2_honor = Prayer +{ $amount } for each of your units removed by enemy damage in Battle
+effect-on3_forced = gold: a Move action without a teleport
+effect-on3_trap = +{ $strength } Strength and +{ $unblockable } Unblockable when you defend
+effect-on3_griffin = Creature: Strength +{ $strength }; teleports free, also from Obelisks
 effect-on3_domination = Fame +{ $fame }
-effect-on4_devourer = Creature: land moves +{ $land }, Strength +{ $strength }; one more Battle Fame for { $amount } units destroyed, its units fall only in Casualties
-effect-on4_might = Prayer +{ $amount } with each gain by Day
+effect-on4_devourer = Creature: land moves +{ $land }, Strength +{ $strength }; one more Battle Fame for a win with { $amount } enemy units removed
+effect-on4_might = Prayer +{ $amount } with each gain outside Battles
 effect-on4_fury = land moves +{ $land }, Strength +{ $strength }, Damage +{ $damage }
 effect-on4_actofgod = a silver token each Day
 
@@ -257,47 +264,42 @@ effect-battle-card = Strength { $strength }{ $damage ->
    *[other] , own units lost { $loss }
   }
 
-effect-di_diversion = Battle: a decoy, comes back
+effect-di_diversion = Battle: a decoy, comes back to your hand
 effect-di_warrage = Battle: Strength +{ $strength }
 effect-di_warfury = Battle: Strength +{ $strength }
 effect-di_bloodbattle = Battle: Damage +{ $damage }
 effect-di_bloodbath = Battle: Damage +{ $damage }
 effect-di_bronzewall = Battle: Defense +{ $defense }
 effect-di_ironwall = Battle: Defense +{ $defense }
-effect-di_glory = Battle: Prayer +{ $amount } if you win
-effect-di_protection = Battle: no Damage to you if you win
-effect-di_reinforce = Battle: up to { $amount } free units if you win
-effect-di_tactical = Battle: you may swap played and discarded card
-effect-di_swiftness = Move: land moves +{ $amount }
-effect-di_teleport = Move: the teleport may start anywhere and is free
-effect-di_opengates = Move: ignore Walls
+effect-di_swiftness = Move, before the first step: land moves +{ $amount }
+effect-di_transfer = Move: a free teleport from any zone
 effect-di_prayer = Day: Prayer +{ $amount }
-effect-di_enlistment = Day: up to { $amount } free units
-effect-di_manatheft = Day: opponents lose { $amount } Prayer, you gain { $amount }
-effect-di_rainingfire = Day: destroy { $amount ->
+effect-di_tacsupport = Day: up to { $amount } free units in your City or with your Troops, also among enemies in your City
+effect-di_rainingfire = Day: remove { $amount ->
     [one] 1 enemy unit
    *[other] { $amount } enemy units
   } in one zone
-effect-di_memory = Day: take a discarded card
 
 # -- What zones and Action spaces are for ----------------------------------------------------------
 
 about-district = A District has room for a Pyramid. Its owner controls it as long as no opponent stands there, and fights there with { $home } more Strength. Walls keep out Troops that began the Move elsewhere than next to it.
 about-front = The desert before a City touches all three of its Districts. Its military Harbor takes in ships of that City only.
-about-crossroads = A desert with an Obelisk: Troops may teleport here.
-about-quay = A desert with a trading Harbor: any Harbor leads here.
+about-obelisk = A desert with an Obelisk: Troops may teleport here.
+about-oasis = A desert with a trading Harbor, to which any Harbor leads; the only way by land to the inner Temple.
+about-quay = A desert with an Obelisk and a trading Harbor: Troops may teleport here, and any Harbor leads here.
+about-delta-desert = The desert between the Delta Temple and the Sanctuary. No Harbor leads here; its own Harbor leads out, to any trading Harbor or to one's own front.
 about-temple = A Temple gives a temporary Fame Point to whoever controls it, and { $prayer } Prayer Points each Night. Control of two Temples is worth a Divine Fame Point each Night. It has an Obelisk.
-about-delta = The Delta Temple counts as a Temple. Each Night its controller may remove { $units ->
+about-delta-temple = The Delta Temple counts as a Temple. Each Night its controller may remove { $units ->
     [one] 1 unit
    *[other] { $units } units
-  } there for { $prayer } Prayer Points. It has an Obelisk, and only its trading Harbor leads away from it by land move.
+  } there for { $prayer } Prayer Points. It has an Obelisk: only a teleport leads into the Delta.
 about-sanctuary = Each Night its controller may remove { $units } units here for { $fame ->
     [one] 1 Divine Fame Point
    *[other] { $fame } Divine Fame Points
-  }. It has an Obelisk, but is no Temple.
+  }. It has an Obelisk, but is no Temple. Only a teleport leads into the Delta.
 
 about-move = One Troop moves: a land move, more with tiles and a Creature, and once a teleport for { $teleport } Prayer Points from a District with a Pyramid to an Obelisk. Where an enemy stands, it is Battle.
-about-recruit = Units come from the supply into Districts of the own City, for 1 Prayer Point each.
+about-recruit = Units come from the supply into Districts of one's own City, for 1 Prayer Point each. Where an enemy stands there, it is Battle.
 about-raise = A Pyramid rises, or a new one is started; each new level costs its number.
 about-pray = Gain { $prayer } Prayer Points.
 about-buy = Buy a Power tile: of this box's colour for a Pyramid of one's own City, of any colour for a Pyramid one controls elsewhere; of its level or lower.
@@ -327,7 +329,7 @@ ask-place-units = Where does a unit go? (up to { $left } more)
 ask-recruit = Where do you recruit a unit?
 ask-city-battles = Which Battle is fought next?
 ask-buy = Which Power tile do you buy?
-ask-buy-again = Which tile of a colour already bought do you buy?
+ask-buy-again = Twin Ceremony: which Power tile do you buy?
 ask-raise = Which Pyramid do you raise?
 ask-raise-to = To which level does the Pyramid in { $zone } rise?
 ask-move = Which Troop moves?
@@ -340,12 +342,10 @@ ask-how-many = How many units go to { $zone }?
 ask-take-along = Does { $creature } go along?
 ask-summon = Where does { $creature } appear?
 ask-exchange = Which Creature makes room for { $creature }?
-ask-raining-fire = Where is an enemy unit destroyed?
-ask-recall-card = Which card do you take from the discards?
+ask-raining-fire = Where is an enemy unit removed?
 ask-war-council-play = War Council in { $zone } against { $other_seat }: which Battle card do you play?
 ask-war-council-discard = War Council in { $zone } against { $other_seat }: which Battle card do you discard face down?
 ask-war-council-add = War Council in { $zone } against { $other_seat }: hide Divine Intervention cards under it?
-ask-tactical-choice = Tactical Choice: swap the card you played with the one you discarded?
 ask-divine-wound = Divine Wound: discard a card for more Strength?
 ask-losers-aftermath = You have lost the Battle in { $zone }. What becomes of your Troop?
 ask-retreat-to = Where does the Troop of { $loser_seat } retreat to?
@@ -368,7 +368,7 @@ ask-delta-temple = Remove { $units ->
 ask-veterans-pray = How many Veterans become Prayer Points?
 ask-hand-of-god = Hand of God: which Pyramid rises by a level for nothing?
 ask-veterans-draw = Give a Veteran for a card?
-ask-keep-one = Vision: which card do you keep?
+ask-vision-discard = Vision: which card do you discard?
 ask-conscription = Where does a conscript go?
 ask-choose-position = Which place in the turn order do you take?
 
@@ -385,11 +385,12 @@ no-buy-again = Buy nothing
 no-raise = Raise nothing
 no-move = Move nobody
 no-step = Stop here
-no-take-along = Leave it behind
+no-take-along = Leave it behind{ $price ->
+    [0] {""}
+   *[other] , paying { $price }
+  }
 yes-take-along = Take it along
 no-war-council = Ready for Battle
-no-tactical-choice = Keep the card
-yes-tactical-choice = Swap the cards
 no-divine-wound = Discard nothing more
 no-offering = Keep the Troop as it is
 yes-offering = Make the Offering
@@ -406,9 +407,10 @@ do-silver = Silver token: { $space }{ $mark }
 do-golden = Gold token
 do-first = Next: { $space }{ $mark }
 do-gold-move = A Move action
-do-gold-assault = A Move action that ignores Walls
+do-gold-march = A Move action without a teleport
+do-gold-assault = A Move action that may enter an enemy District from afar
 do-gold-recruit = A Recruit action
-do-gold-buy = Buy another tile of a colour already bought
+do-gold-buy = Buy a tile of any colour
 do-zone = { $zone }
 do-walk = March to { $zone }{ $price ->
     [0] {""}
@@ -417,6 +419,10 @@ do-walk = March to { $zone }{ $price ->
 do-teleport = Teleport to { $zone }{ $price ->
     [0] {""}
    *[other] , paying { $price }
+  }
+do-teleport-with-griffin = Teleport to { $zone }, free with Griffin Sphinx{ $price ->
+    [0] {""}
+   *[other] , paying { $price } to enter
   }
 do-move-troop = The Troop in { $zone }
 do-place-unit = A unit to { $zone }
@@ -467,14 +473,7 @@ do-add-card = Hide { $card }{ $price ->
    *[other] {" "}for { $price }
   }: { $effect }
 do-discard-card = Discard { $card }
-do-keep-card = Keep { $card }{ $price ->
-    [0] {""}
-   *[other] {" "}(costs { $price } when played)
-  }: { $effect }
-do-take-card = Take { $card }{ $price ->
-    [0] {""}
-   *[other] {" "}(costs { $price } when played)
-  }: { $effect }
+do-give-up-card = Discard { $card }: { $effect }
 do-summon = Place { $creature }
 do-exchange = Exchange a Creature in your City for { $creature }
 do-exchange-in = The one in { $zone }
@@ -512,10 +511,6 @@ gained-veterans = { $seat } gains { $amount ->
     [one] 1 Veteran
    *[other] { $amount } Veterans
   }.
-lost-prayer = { $seat } loses { $amount ->
-    [one] 1 Prayer Point
-   *[other] { $amount } Prayer Points
-  }.
 discarded-veterans = { $seat } discards { $amount ->
     [one] 1 Veteran
    *[other] { $amount } Veterans
@@ -531,9 +526,10 @@ placed-silver = { $seat } plays the silver token: { $space }.
 placed-gold = { $seat } plays the gold token.
 used-gold = { $seat } uses the gold token for { $effect }.
 gold-move = a Move action
-gold-assault = a Move action that ignores Walls
+gold-march = a Move action without a teleport
+gold-assault = a Move action that may enter an enemy District from afar
 gold-recruit = a Recruit action
-gold-buy = another tile of a colour already bought
+gold-buy = a tile of any colour
 placed-unit = { $seat } places a unit in { $zone }.
 moved = { $seat } moves { $amount ->
     [one] 1 unit
@@ -551,27 +547,19 @@ replaced-card = { $seat } removes a Battle card in secret and takes { $card }.
 summoned = { $seat } places { $creature } in { $zone }.
 creature-home = { $creature } returns to the supply of { $seat }.
 played-card = { $seat } plays { $card }.
-recalled-card = { $seat } takes { $card } from the discards.
 drew-card = You draw { $card }.
 drew-hidden = { $seat } draws a card.
 reshuffled = The discarded cards become the new deck.
-burnt = Fire destroys a unit of { $seat } in { $zone }.
+burnt = Fire removes a unit of { $seat } in { $zone }.
 battle-begins = { $attacker_seat } attacks { $defender_seat } in { $zone }.
-struck-first = Initiative destroys { $amount ->
-    [one] 1 unit
-   *[other] { $amount } units
-  } of { $seat }.
-trapped = A Deadly Trap destroys { $amount ->
-    [one] 1 unit
-   *[other] { $amount } units
-  } of { $seat }.
 spied = Spying: { $seat } will play { $card }.
 showed = { $seat } plays { $card }.
 added-card = { $seat } adds { $card }.
-swapped = { $seat } swaps the card for { $card }.
+unpaid-card = { $seat } cannot pay { $card }: it is discarded without effect.
 discarded-card = { $seat } discards { $card } for Divine Wound.
+gave-up-card = { $seat } discards { $card } for Vision.
 counted-units = units
-counted-home = the own City
+counted-home = the home City
 counted = { $seat } counts { $item }:{ $strength ->
     [0] {""}
    *[other] {" "}Strength { $strength }
@@ -590,7 +578,6 @@ casualties = { $seat } loses { $amount ->
     [one] 1 unit
    *[other] { $amount } units
   }.
-card-works = { $card } works for { $seat }.
 recalled = { $seat } recalls { $amount ->
     [one] 1 unit
    *[other] { $amount } units
@@ -628,11 +615,32 @@ short-pray = Pr
 short-gold = Au
 short-silver = Ag
 
-near-cw1 = NW
-near-cw2 = W
-near-cw3 = SW
-near-ce1 = NE
-near-ce2 = SE
+near-nw = NW
+near-w = W
+near-sw = SW
+near-e = E
+near-se = SE
+near-ne = NE
+near-city = City
+near-nw_front = { near-nw }
+near-w_front = { near-w }
+near-sw_front = { near-sw }
+near-e_front = { near-e }
+near-se_front = { near-se }
+near-ne_front = { near-ne }
+near-w_obelisk = Obelisk
+near-sw_quay = Quay
+near-w_oasis = Oasis
+near-w_temple_outer = Outer
+near-w_temple_inner = Inner
+near-e_obelisk = Obelisk
+near-ne_quay = Quay
+near-e_oasis = Oasis
+near-e_temple_outer = Outer
+near-e_temple_inner = Inner
+near-delta_desert = Desert
+near-delta_temple = Temple
+near-sanctuary = Sanctuary
 
 phase-setup = Setup
 phase-day = Day { $round }
@@ -640,15 +648,19 @@ phase-night = Night { $round }
 
 term-header = { $phase } · order { $order } · { $fame } Fame wins · deck { $deck } · discards { $discards }
 term-discards = Discards: { $cards }
-term-player = { $fame } Fame ({ $temporary }+{ $divine }+{ $battle }) · { $prayer } Prayer · { $veterans } Veterans · { $supply } in supply · { $cards } cards
+term-player = { $fame } Fame ({ $temporary }+{ $divine }+{ $battle }) · { $prayer } Prayer · { $veterans ->
+    [one] 1 Veteran
+   *[other] { $veterans } Veterans
+  } · { $supply } in supply · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
 term-tiles = Tiles: { $tiles }
 term-waiting-creatures = In supply: { $creatures }
-term-known = Known in hand: { $cards }
 term-battle-cards = Battle cards { $hand } in hand, { $down } face down, shown: { $shown }
 term-hand = Your cards: { $cards }
 term-own-battle = Your Battle cards (Strength/Damage/Unblockable/Defense/own loss): { $cards }
 term-own-down = You discarded face down: { $cards }
-term-vision = Vision: { $cards }
 term-battle = Battle in { $zone }
 term-side = { $role } { $seat }: { $card }{ $added }{ $values }
 term-attacker = attacker
@@ -661,9 +673,14 @@ term-move = { $seat } moves: { $zone }, { $land ->
    *[other] { $land } land moves
   } left
 term-market = { $colour } { $tiles }
-term-legend = o Obelisk, m t Harbors, +n Prayer by Night, *X Fame held, R3 Ruby Pyramid 3, ● used
+term-legend = o Obelisk, m military and t trading Harbor, +n Prayer by Night, *A Fame held by A; Fame (temporary+divine+battle); R3 Ruby Pyramid of level 3, ● space used; NW is the front of the North-west City
+term-ways = By water from any Harbor to any t or to your own front; by teleport to any o. Only a teleport leads into the Delta.
+term-bank-w = West bank
+term-bank-e = East bank
+term-bank-delta = Delta
+term-there = who is there
+term-touches = touches
 term-none = none
-term-roads = Roads: { $roads }
 term-won = Won by { $winners }
 
 # -- What is worth noting at the end ------------------------------------------------------------

@@ -1,0 +1,399 @@
+"""What a seat may know of Kemet, and the deals that agree with it (KBS-12).
+
+Of Divine Intervention cards everybody knows the deck as it was at the last shuffle, how many cards
+each seat has drawn since and which it has shown since (KBS-12.4). So a hidden card is an old one,
+in its hand since before the shuffle, or a new one, out of that deck. Copies of a kind are alike: a
+card shown counts as an old one as long as its owner is known to hold an old one of its kind.
+
+With one unknown hand every deal of the hidden cards that agrees with this is equally likely. With
+several it is not always known whether a card shown was old or new; that is drawn by lot, card by
+card, with the chances that the cards and places left give it. The error of that is small: on the
+positions of tests/games/kemet/test_even_deals.py the total variation from exact enumeration is at
+most 0.023 in 20,000 deals, which is about what chance alone makes of it. With several unknown hands
+it is not used which of the old cards came out of the deck before that one.
+"""
+
+from typing import Final
+
+from mandjet.engine.known import Known
+from mandjet.engine.rng import Rng
+from mandjet.games.kemet.rules.costs import card_cost
+from mandjet.games.kemet.rules.council import spying_side
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import (
+    IN_BATTLE,
+    NOTHING,
+    NOWHERE,
+    OWN_BATTLE_CARDS,
+    SHETYW_BARRIER,
+    WYYRT_STORM,
+    bits,
+    copies,
+    kinds,
+    one,
+    size,
+    total,
+)
+
+# Steps to find out which cards shown were old; positions of real games need a few dozen.
+MOST_STEPS: Final = 5000
+
+
+class KemetKnown(Known[Kemet]):
+    """The table, the seat's own cards, and how many cards of which set lie where."""
+
+    def __init__(self, state: Kemet, seat: int | None) -> None:
+        super().__init__(state, seat)
+        watcher = -1 if seat is None else seat
+        self.others: list[int] = [other for other in range(state.seats) if other != watcher]
+        copy_board(state, self.base)
+        copy_boards(state, self.base)
+        copy_turn(state, self.base)
+        if watcher >= 0:
+            copy_own(state, self.base, watcher)
+        self.battle_cards: list[HiddenBattleCards] = [
+            HiddenBattleCards(state, other, spied_card(state, other, watcher))
+            for other in self.others
+        ]
+        self.copy_battle(state, watcher)
+        self.look_at_hands(state)
+
+    # -- Divine Intervention cards ---------------------------------------------------------------
+
+    def look_at_hands(self, state: Kemet) -> None:
+        """The old and the new cards that others have or have had, and their places by seat."""
+        base = self.base
+        base.deck_then = state.deck_then
+        base.drawn_since = state.drawn_since[:]
+        base.shown_since = state.shown_since[:]
+        self.old: int = 0
+        self.new: int = state.deck
+        self.old_places: list[int] = []
+        self.new_places: list[int] = []
+        # Cards shown, by place in `others`, of which it is not sure whether they were old.
+        self.unsure: list[tuple[int, int]] = []
+        for other in self.others:
+            then = state.hand_then[other]
+            self.old += then
+            self.new += state.hand[other] + state.shown_since[other] - then
+            self.old_places.append(total(then))
+            self.new_places.append(state.drawn_since[other])
+        # Of the cards shown: those that were old, by place in `others`.
+        self.shown_old: list[int] = [0] * len(self.others)
+        for i, other in enumerate(self.others):
+            for kind in kinds(state.shown_since[other]):
+                self.unsure.append((i, kind))
+        self.unsure = self.settle_sure_ones(self.unsure)
+
+    def settle_sure_ones(self, shown: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Take out cards shown that can only have been old or new; the others are left."""
+        if len(self.others) == 1:
+            for i, kind in shown:
+                self.settle(i, kind, copies(self.old, kind) > 0)
+            return []
+        while True:
+            left: list[tuple[int, int]] = []
+            for i, kind in shown:
+                may_be_old = copies(self.old, kind) > 0 and self.old_places[i] > 0
+                may_be_new = copies(self.new, kind) > 0 and self.new_places[i] > 0
+                if may_be_old and may_be_new:
+                    left.append((i, kind))
+                else:
+                    self.settle(i, kind, may_be_old)
+            if len(left) == len(shown):
+                return left
+            shown = left
+
+    def settle(self, i: int, kind: int, was_old: bool) -> None:
+        """A card shown by the i-th of the others was an old or a new one."""
+        if was_old:
+            self.old -= one(kind)
+            self.old_places[i] -= 1
+            self.shown_old[i] += one(kind)
+        else:
+            self.new -= one(kind)
+            self.new_places[i] -= 1
+
+    def deal(self, twin: Kemet, rng: Rng) -> None:
+        """Battle cards, then Divine Intervention cards, then what was chosen in a War Council."""
+        for hidden in self.battle_cards:
+            hidden.deal(twin, rng)
+        old, new = self.old, self.new
+        old_places, new_places = self.old_places, self.new_places
+        shown_old = self.shown_old
+        if self.unsure:
+            guess = Guess(self, rng)
+            old, new = guess.old, guess.new
+            old_places, new_places = guess.old_places, guess.new_places
+            shown_old = guess.shown_old
+        old_cards = kinds(old)
+        new_cards = kinds(new)
+        for i, other in enumerate(self.others):
+            then = draw_out(old_cards, old_places[i], rng)
+            since = draw_out(new_cards, new_places[i], rng)
+            new -= since
+            twin.hand[other] = then + since
+            twin.hand_then[other] = then + shown_old[i]
+        assert not old_cards, "every old card has a place"
+        twin.deck = new
+        if twin.battle_zone != NOWHERE and not twin.revealed_cards:
+            for hidden in self.battle_cards:
+                hidden.deal_council(twin, rng)
+
+    # -- the Battle ------------------------------------------------------------------------------
+
+    def copy_battle(self, state: Kemet, watcher: int) -> None:
+        """The Battle without what others chose in secret: of a side that is not ready nothing is
+        chosen yet."""
+        base = self.base
+        base.battle_zone = state.battle_zone
+        base.revealed_cards = state.revealed_cards
+        base.winner = state.winner
+        if state.battle_zone == NOWHERE:
+            return
+        state.copy_battle(base)
+        for side in range(2):
+            if state.side[side] == watcher:
+                continue
+            base.buried[side] = NOTHING
+            if not state.revealed_cards:
+                base.played[side] = NOTHING
+                base.added[side] = 0
+                base.diverted[side] = 0
+
+
+class HiddenBattleCards:
+    """The Battle cards of another seat: which there are, and how many lie where."""
+
+    def __init__(self, state: Kemet, seat: int, spied: int) -> None:
+        self.seat: int = seat
+        # The card it has shown to the watcher, and its side in the Battle, if there is one.
+        self.spied: int = spied
+        self.side: int = state.side.index(seat) if seat in state.side else NOTHING
+        self.down: int = size(state.face_down[seat])
+        self.buried: bool = self.side != NOTHING and state.revealed_cards
+        hidden = state.cards[seat] | state.face_down[seat]
+        first = 2 * seat
+        for place in range(first, first + 2):
+            if state.removed[place] != NOTHING:
+                hidden |= 1 << state.removed[place]
+        if spied != NOTHING:
+            hidden ^= 1 << spied
+        self.hidden: int = hidden
+        self.second: bool = state.removed[first + 1] != NOTHING
+        # The pairs of cards that may have been removed, the first one alone if there is one.
+        self.ways: list[tuple[int, int]] = []
+        if state.removed[first] != NOTHING:
+            self.find_ways(state)
+
+    def find_ways(self, state: Kemet) -> None:
+        """The first card went before the second special card came; what all have seen since a
+        removal is not what was removed."""
+        first = 2 * self.seat
+        pool = self.hidden & OWN_BATTLE_CARDS
+        for one_card in bits(pool ^ (pool & state.seen_since[first])):
+            if not self.second:
+                self.ways.append((one_card, NOTHING))
+                continue
+            came = SHETYW_BARRIER if state.first_special[self.seat] == WYYRT_STORM else WYYRT_STORM
+            rest = self.hidden ^ 1 << one_card
+            rest ^= rest & 1 << came
+            for two in bits(rest ^ (rest & state.seen_since[first + 1])):
+                self.ways.append((one_card, two))
+
+    def deal(self, twin: Kemet, rng: Rng) -> None:
+        """Hand, face-down discards and removed cards."""
+        hidden = self.hidden
+        if self.ways:
+            way = self.ways[rng.below(len(self.ways))]
+            twin.removed = twin.removed[:]
+            twin.removed[2 * self.seat] = way[0]
+            twin.removed[2 * self.seat + 1] = way[1]
+            hidden ^= 1 << way[0]
+            if self.second:
+                hidden ^= 1 << way[1]
+        cards = bits(hidden)
+        down = 0
+        for _ in range(self.down):
+            down |= 1 << pick_out(cards, rng)
+        twin.face_down[self.seat] = down
+        twin.cards[self.seat] = hidden ^ down
+        if self.spied != NOTHING:
+            twin.cards[self.seat] |= 1 << self.spied
+        if self.buried:
+            lying = bits(down)
+            twin.buried[self.side] = lying[rng.below(len(lying))]
+
+    def deal_council(self, twin: Kemet, rng: Rng) -> None:
+        """What was chosen in secret becomes some legal choice."""
+        side = self.side
+        if side == NOTHING or not twin.ready[side]:
+            return
+        cards = bits(twin.cards[self.seat])
+        if self.spied != NOTHING:
+            cards.remove(self.spied)
+            twin.played[side] = self.spied
+        else:
+            twin.played[side] = pick_out(cards, rng)
+        twin.buried[side] = pick_out(cards, rng)
+        twin.diverted[side] = rng.below(2)
+        left = twin.prayer[self.seat]
+        for kind in kinds(twin.hand[self.seat] & twin.tables.of_moment[IN_BATTLE]):
+            cost = card_cost(twin, self.seat, kind)
+            if cost <= left and rng.below(2):
+                twin.added[side] += one(kind)
+                left -= cost
+
+
+class Guess:
+    """One way to say of each card shown whether it was old or new."""
+
+    def __init__(self, known: KemetKnown, rng: Rng) -> None:
+        self.old: int = known.old
+        self.new: int = known.new
+        self.old_places: list[int] = known.old_places[:]
+        self.new_places: list[int] = known.new_places[:]
+        self.shown_old: list[int] = known.shown_old[:]
+        self.old_left: int = total(known.old)
+        self.new_left: int = total(known.new)
+        self.steps: int = 0
+        assert self.go_on(known.unsure, 0, rng), "some way fits the cards shown"
+
+    def go_on(self, shown: list[tuple[int, int]], index: int, rng: Rng) -> bool:
+        """Decide about the cards from `index` on; False if that is not possible."""
+        if index == len(shown):
+            return True
+        self.steps += 1
+        assert self.steps <= MOST_STEPS, "the cards shown fit together"
+        i, kind = shown[index]
+        # In how many ways it can have been old, and new: its card and its place among all left.
+        old = copies(self.old, kind) * self.old_places[i] * max(1, self.new_left)
+        new = copies(self.new, kind) * self.new_places[i] * max(1, self.old_left)
+        if old + new == 0:
+            return False
+        first = rng.below(old + new) < old
+        for was_old in (first, not first):
+            if (old if was_old else new) == 0:
+                continue
+            self.change(i, kind, was_old, 1)
+            if self.go_on(shown, index + 1, rng):
+                return True
+            self.change(i, kind, was_old, -1)
+        return False
+
+    def change(self, i: int, kind: int, was_old: bool, by: int) -> None:
+        """Take a card out of the old or the new ones, or put it back."""
+        if was_old:
+            self.old -= by * one(kind)
+            self.old_places[i] -= by
+            self.old_left -= by
+            self.shown_old[i] += by * one(kind)
+        else:
+            self.new -= by * one(kind)
+            self.new_places[i] -= by
+            self.new_left -= by
+
+
+def draw_out(cards: list[int], count: int, rng: Rng) -> int:
+    """Take `count` of the cards by lot, and count them."""
+    drawn = 0
+    for _ in range(count):
+        drawn += one(pick_out(cards, rng))
+    return drawn
+
+
+def pick_out(cards: list[int], rng: Rng) -> int:
+    """Take one of the cards by lot."""
+    index = rng.below(len(cards))
+    card = cards[index]
+    cards[index] = cards[-1]
+    cards.pop()
+    return card
+
+
+def spied_card(state: Kemet, seat: int, watcher: int) -> int:
+    """The card a seat has shown to the watcher in the War Council, NOTHING if there is none."""
+    if seat not in state.side or state.revealed_cards:
+        return NOTHING
+    side = state.side.index(seat)
+    if state.side[1 - side] != watcher or not state.ready[side]:
+        return NOTHING
+    return state.played[side] if spying_side(state) == 1 - side else NOTHING
+
+
+# -- what everybody sees ------------------------------------------------------------------------
+
+
+def copy_board(state: Kemet, base: Kemet) -> None:
+    """Rounds, Cities and all that stands on the board."""
+    base.round = state.round
+    base.phase = state.phase
+    base.order = state.order[:]
+    base.new_order = state.new_order[:]
+    base.turn = state.turn
+    base.colours = state.colours
+    base.site = state.site[:]
+    base.ruler = state.ruler[:]
+    base.units = state.units[:]
+    base.troops = state.troops[:]
+    base.supply = state.supply[:]
+    base.creatures = state.creatures[:]
+    base.kept = state.kept[:]
+    base.roaming = state.roaming[:]
+    base.level = state.level[:]
+    base.colour = state.colour[:]
+
+
+def copy_boards(state: Kemet, base: Kemet) -> None:
+    """What lies before each player, and the open discards."""
+    base.prayer = state.prayer[:]
+    base.veterans = state.veterans[:]
+    base.divine_fame = state.divine_fame[:]
+    base.battle_fame = state.battle_fame[:]
+    base.holder = state.holder[:]
+    base.temporary = state.temporary[:]
+    base.used = state.used[:]
+    base.tokens = state.tokens[:]
+    base.silver = state.silver[:]
+    base.gold = state.gold[:]
+    base.boxes = state.boxes[:]
+    base.bought = state.bought[:]
+    base.tiles = state.tiles[:]
+    base.stock = state.stock[:]
+    base.mercenaries = state.mercenaries[:]
+    base.discards = state.discards
+    base.face_up = state.face_up[:]
+    base.first_special = state.first_special[:]
+    base.seen_since = state.seen_since[:]
+
+
+def copy_turn(state: Kemet, base: Kemet) -> None:
+    """The turn and the Move action under way."""
+    base.pending = state.pending
+    base.exchanged = state.exchanged
+    base.recruited = state.recruited
+    base.mover = state.mover
+    base.at = state.at
+    base.land = state.land
+    base.start_near = state.start_near
+    base.stepped = state.stepped
+    base.teleported = state.teleported
+    base.intruded = state.intruded
+    base.ignores_walls = state.ignores_walls
+    base.on_foot = state.on_foot
+    base.card_teleport = state.card_teleport
+    base.target = state.target
+    base.by_teleport = state.by_teleport
+    base.walking = state.walking
+    base.taken = state.taken
+    base.decided = state.decided
+
+
+def copy_own(state: Kemet, base: Kemet, seat: int) -> None:
+    """The cards that only their owner knows."""
+    base.hand[seat] = state.hand[seat]
+    base.hand_then[seat] = state.hand_then[seat]
+    base.cards[seat] = state.cards[seat]
+    base.face_down[seat] = state.face_down[seat]
+    for place in range(2 * seat, 2 * seat + 2):
+        base.removed[place] = state.removed[place]

@@ -1,0 +1,115 @@
+"""Creatures placed and exchanged in one's own turn (KBS-4.9, KBS-4.10)."""
+
+from mandjet.engine.frame import Frame
+from mandjet.games.kemet.actions import EXCHANGE, SUMMON, ZONE
+from mandjet.games.kemet.rules.board import (
+    creature_element,
+    creature_name,
+    lose_creatures,
+    zone_element,
+    zone_name,
+)
+from mandjet.games.kemet.rules.placing import zones_menu
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import CREATURE_COUNT
+
+
+def add_creatures(state: Kemet, seat: int, menu: list[int]) -> None:
+    """Creatures of the supply, if a District can take one."""
+    if state.kept[seat] and summon_zones(state, seat):
+        for creature in range(CREATURE_COUNT):
+            if state.kept[seat] >> creature & 1:
+                menu.append(SUMMON + creature)
+
+
+def tied_zones(state: Kemet, seat: int) -> int:
+    """The zones with a creature of the seat, one bit each."""
+    zones = 0
+    roaming = state.roaming[seat]
+    creature = 0
+    while roaming:
+        if roaming & 1:
+            zones |= 1 << state.creatures[creature]
+        roaming >>= 1
+        creature += 1
+    return zones
+
+
+def summon_zones(state: Kemet, seat: int) -> int:
+    """The Districts of one's City with an own Troop and no own creature (KBS-4.9)."""
+    home = state.own_districts(seat) & state.troops[seat]
+    if home:
+        home ^= home & tied_zones(state, seat)
+    return home
+
+
+def exchange_zones(state: Kemet, seat: int) -> int:
+    """The Districts of one's City with an own creature (KBS-4.10)."""
+    return state.own_districts(seat) & tied_zones(state, seat)
+
+
+def add_exchanges(state: Kemet, seat: int, menu: list[int]) -> None:
+    """Creatures of the supply that may be exchanged for one in the City, each once a turn."""
+    fresh = state.kept[seat]
+    fresh ^= fresh & state.exchanged
+    if fresh and exchange_zones(state, seat):
+        for creature in range(CREATURE_COUNT):
+            if fresh >> creature & 1:
+                menu.append(EXCHANGE + creature)
+
+
+class Summon(Frame[Kemet]):
+    """The District a creature is placed in (KBS-4.9)."""
+
+    def __init__(self, seat: int, creature: int) -> None:
+        self.seat: int = seat
+        self.creature: int = creature
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.creature)
+
+    def ranges(self, state: Kemet) -> tuple[range, ...]:
+        return (range(state.seats), range(CREATURE_COUNT))
+
+    def run(self, state: Kemet) -> None:
+        state.ask(self.seat, zones_menu(summon_zones(state, self.seat)))
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        put_creature(state, seat, self.creature, action - ZONE)
+
+
+class Exchange(Frame[Kemet]):
+    """The District whose creature is exchanged for one of the supply (KBS-4.10)."""
+
+    def __init__(self, seat: int, creature: int) -> None:
+        self.seat: int = seat
+        self.creature: int = creature
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.creature)
+
+    def ranges(self, state: Kemet) -> tuple[range, ...]:
+        return (range(state.seats), range(CREATURE_COUNT))
+
+    def run(self, state: Kemet) -> None:
+        state.ask(self.seat, zones_menu(exchange_zones(state, self.seat)))
+
+    def take(self, state: Kemet, seat: int, action: int) -> None:
+        zone = action - ZONE
+        state.exchanged |= 1 << self.creature
+        lose_creatures(state, seat, zone)
+        put_creature(state, seat, self.creature, zone)
+
+
+def put_creature(state: Kemet, seat: int, creature: int, zone: int) -> None:
+    """Tie a creature to the Troop in a zone."""
+    state.creatures[creature] = zone
+    state.kept[seat] ^= 1 << creature
+    state.roaming[seat] |= 1 << creature
+    if state.listening:
+        named: dict[str, int | str] = {
+            "seat": seat,
+            "creature": creature_name(creature),
+            "zone": zone_name(zone),
+        }
+        state.tell("summoned", named, (creature_element(creature), zone_element(zone)))
