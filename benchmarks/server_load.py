@@ -216,6 +216,11 @@ async def play(
                     task.cancel()
 
 
+def asked(seats: list[Seat]) -> list[Seat]:
+    """The seats that may choose."""
+    return [seat for seat in seats if seat.look is not None and seat.look.decision is not None]
+
+
 async def choose_on(
     seats: list[Seat],
     table: str,
@@ -227,13 +232,13 @@ async def choose_on(
     """One game, or what there is time for."""
     due = time.perf_counter()
     while not stop.is_set():
-        while not all(seat.version and seat.version == seats[0].version for seat in seats):
+        while not (any(seat.over for seat in seats) or asked(seats)):
             turn.clear()
             await turn.wait()
-        if seats[0].over:
+        if not asked(seats):
             meter.finished += 1
             return
-        mover = next(s for s in seats if s.look is not None and s.look.decision is not None)
+        mover = asked(seats)[0]
         look = mover.look
         assert look is not None
         due = max(due + interval, time.perf_counter())
@@ -246,7 +251,9 @@ async def choose_on(
             "key": secrets.token_hex(6),
         }
         wanted = mover.version + 1
-        meter.sent[f"{table}/{wanted}/{1 - mover.number}"] = time.perf_counter()
+        # The other counts for itself; of what it cannot notice it hears with the next choice.
+        other = seats[1 - mover.number]
+        meter.sent[f"{table}/{other.version + 1}/{other.number}"] = time.perf_counter()
         await mover.line.send(msgspec.json.encode(message).decode())
         while mover.version < wanted:
             turn.clear()

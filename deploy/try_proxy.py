@@ -162,21 +162,27 @@ def hear(line: ClientConnection, version: int) -> Any:
             return message
 
 
-def play(people: list[Person], table: str, version: int, most: int) -> int:
-    """Some choices over sockets, each heard by both; the version reached, or 0 when over."""
+def play(people: list[Person], table: str, had: list[int], most: int) -> list[int]:
+    """Some choices over sockets, each heard by both; the versions they have reached, as each of
+    them counts, or none when the game is over."""
     with contextlib.ExitStack() as stack:
         lines = [stack.enter_context(person.live(table)) for person in people]
+        heard = [hear(line, version) for line, version in zip(lines, had, strict=True)]
         for _ in range(most):
-            heard = [hear(line, version) for line in lines]
             if heard[0]["look"]["view"]["over"]:
-                return 0
+                return []
             mover = next(n for n in range(2) if heard[n]["look"]["decision"] is not None)
             look = heard[mover]["look"]
             choice = secrets.choice(look["choices"])["id"]
             wanted = {"seat": mover, "decision": look["decision"], "action": choice}
             lines[mover].send(json.dumps({"type": "choose", **wanted, "key": secrets.token_hex(6)}))
-            version = heard[0]["version"] + 1
-        return version
+            heard[mover] = hear(lines[mover], look["version"] + 1)
+            # Part of a choice is nobody else's to know; whose turn it is, everybody's.
+            waiting = heard[mover]["look"]["view"]["waiting"]
+            for number, line in enumerate(lines):
+                while heard[number]["look"]["view"]["waiting"] != waiting:
+                    heard[number] = hear(line, heard[number]["version"] + 1)
+        return [message["version"] for message in heard]
 
 
 def served(host: str) -> int:
@@ -203,11 +209,11 @@ def checks(url: str, processes: list[subprocess.Popen[bytes]]) -> Iterator[str]:
     if not all(counts):
         raise SystemExit(f"requests were not shared: {counts}")
     yield f"both processes answer requests about the table: {counts}"
-    version = play([ana, bo], table, 0, 12)
-    yield "twelve choices over wss, each heard by both"
+    reached = play([ana, bo], table, [0, 0], 12)
+    yield "twelve choices over wss, each heard by those who could notice it"
     stop(processes[0], signal.SIGKILL)
     until("the other process", lambda: ana.http.get("/api/me").is_success)
-    if play([ana, bo], table, version, 10_000):
+    if play([ana, bo], table, reached, 10_000):
         raise SystemExit("the game does not end")
     yield "one process killed (-9) in mid-game: the sockets come back and the game is played out"
     processes[0] = server(url, SERVERS[0])

@@ -8,7 +8,7 @@ def test_arena(mandjet, tmp_path):
     done = mandjet(*arguments, "-o", "quick=1", "--out", "results")
     assert done.returncode == 0, done.stderr
     assert "| greedy random | greedy | 4 |" in done.stdout
-    assert (tmp_path / "results" / "results.parquet").exists()
+    assert (tmp_path / "results" / "results.csv").exists()
     again = mandjet(*arguments, "-o", "quick=1", "--out", "results")
     assert again.stdout == done.stdout
 

@@ -6,6 +6,10 @@ from serverkit import pair, play_out, wait_for
 SOON = {"kind": "live", "seconds": 0.4, "increment": 0}
 
 
+def kind(answer):
+    return answer.status_code, answer.json()["type"].rpartition("/")[2]
+
+
 def late_seat(info):
     return next(seat["seat"] for seat in info["seats"] if seat["waited_for"])
 
@@ -40,7 +44,7 @@ def test_time_up_a_bot_takes_over(server):
     assert "stand_in" in [n["kind"] for n in person.ok(person.get("/api/mine"))["notices"]]
     info = person.ok(person.do(table, "take-back", seat=seat))
     assert info["seats"][seat]["bot"] is None
-    assert info["seats"][seat]["clock"]["left"] > 0
+    assert info["seats"][seat]["clock"]["left"] == 0
     assert person.ok(person.do(table, "resign", seat=seat))["status"] == "over"
 
 
@@ -82,3 +86,100 @@ def test_who_plays_over_days_is_reminded(server):
     ana, bo, table = pair(server, pace={"kind": "async", "days": days, "late": "wait"})
     person = (ana, bo)[late_seat(ana.info(table))]
     wait_for(lambda: "remind" in [n["kind"] for n in person.ok(person.get("/api/mine"))["notices"]])
+
+
+# -- no clock is refilled -------------------------------------------------------------------
+
+
+def waited(*people, table):
+    """Whoever is waited for, their seat, and what is left on their clock."""
+    info = people[0].info(table)
+    seat = next(seat for seat in info["seats"] if seat["waited_for"])
+    return people[seat["seat"]], seat["seat"], seat["clock"]["left"]
+
+
+PACES = [
+    {"kind": "live", "seconds": 20, "increment": 15, "late": "bot"},
+    {"kind": "async", "days": 1, "late": "wait"},
+]
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_stepping_away_and_coming_back_does_not_refill_a_clock(server, pace):
+    ana, bo, table = pair(server, pace=pace)
+    person, seat, left = waited(ana, bo, table=table)
+    for _ in range(5):
+        # This bot thinks for so long that the seat is taken back before it has chosen.
+        person.ok(person.do(table, "stand-in", seat=seat, level="hard"))
+        info = person.ok(person.do(table, "take-back", seat=seat))
+        assert info["seats"][seat]["clock"]["left"] < left
+        left = info["seats"][seat]["clock"]["left"]
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_time_goes_on_while_somebody_steps_away_for_a_moment(server, pace):
+    ana, bo, table = pair(server, pace=pace)
+    person, seat, _ = waited(ana, bo, table=table)
+    before = person.info(table)["seats"][seat]["clock"]["deadline"]
+    person.ok(person.do(table, "stand-in", seat=seat, level="hard"))
+    info = person.ok(person.do(table, "take-back", seat=seat))
+    assert info["seats"][seat]["clock"]["deadline"] == before
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_taking_choices_back_does_not_refill_a_clock(server, pace):
+    ana, bo, table = pair(server, pace=pace)
+    undone = 0
+    for _ in range(40):
+        person, seat, _ = waited(ana, bo, table=table)
+        before = person.info(table)["seats"][seat]["clock"]["deadline"]
+        after = person.ok(person.choose(table, person.look(table, seat)))["look"]
+        if after["can_undo"]:
+            info = person.ok(person.do(table, "undo", seat=seat))
+            assert info["seats"][seat]["clock"]["deadline"] == before
+            person.ok(person.choose(table, person.look(table, seat)))
+            undone += 1
+        if undone == 3:
+            return
+    raise AssertionError("nothing could be taken back")
+
+
+def test_neither_proposals_nor_a_restart_refill_a_clock(serve, sqlite):
+    server = serve(sqlite)
+    pace = {"kind": "live", "seconds": 300, "increment": 15}
+    ana, bo, table = pair(server, pace=pace)
+    person, seat, _ = waited(ana, bo, table=table)
+    other = bo if person is ana else ana
+    before = person.info(table)["seats"][seat]["clock"]["deadline"]
+    person.ok(person.do(table, "propose", seat=seat, kind="end"))
+    other.ok(other.do(table, "answer", seat=1 - seat, agree=False))
+    server.kill()
+    again = serve(sqlite)
+    clock = person.at(again).info(table)["seats"][seat]["clock"]
+    assert clock["deadline"] == before
+
+
+def test_a_bot_that_stands_in_earns_nobody_time(server):
+    """The increment is for choices of the person's own."""
+    pace = {"kind": "live", "seconds": 300, "increment": 15}
+    ana, bo, table = pair(server, pace=pace)
+    person, seat, left = waited(ana, bo, table=table)
+    person.ok(person.do(table, "stand-in", seat=seat, level="random"))
+    info = wait_for(
+        lambda: (now := person.info(table)) and not now["seats"][seat]["waited_for"] and now
+    )
+    assert info["seats"][seat]["clock"]["left"] <= left
+    back = person.ok(person.do(table, "take-back", seat=seat))
+    assert back["seats"][seat]["clock"]["left"] <= left
+
+
+def test_whoever_is_out_of_time_cannot_slip_in_a_choice(server):
+    """Back from the bot with nothing left: the bot takes over again, whoever is faster."""
+    ana, bo, table = pair(server, pace={**SOON, "late": "bot"}, stand_in="hard")
+    person, seat, _ = waited(ana, bo, table=table)
+    wait_for(lambda: person.info(table)["seats"][seat]["bot"])
+    info = person.ok(person.do(table, "take-back", seat=seat))
+    assert info["seats"][seat]["clock"]["left"] == 0
+    answer = person.choose(table, person.look(table, seat))
+    assert kind(answer) in ((409, "out-of-time"), (409, "bot-plays"))
+    wait_for(lambda: person.info(table)["seats"][seat]["bot"])

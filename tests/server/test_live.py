@@ -32,14 +32,21 @@ def play_by_socket(table, players):
                     }
                 )
             )
+            listen(lines[mover], got[mover], lambda m, had=look: m["version"] > had["version"])
+            # Part of a choice is nobody else's to know; whose turn it is, everybody's.
+            waiting = got[mover][-1]["look"]["view"]["waiting"]
             for number, line in enumerate(lines):
-                while True:
-                    message = json.loads(line.recv(timeout=30))
-                    assert message["type"] in ("table", "accepted"), message
-                    if message["type"] == "table":
-                        got[number].append(message)
-                        break
+                listen(line, got[number], lambda m, w=waiting: m["look"]["view"]["waiting"] == w)
     return got
+
+
+def listen(line, got, enough):
+    """Read messages of the table until the last one is enough."""
+    while not enough(got[-1]):
+        message = json.loads(line.recv(timeout=30))
+        assert message["type"] in ("table", "accepted"), message
+        if message["type"] == "table":
+            got.append(message)
 
 
 def test_a_game_over_sockets_in_order_and_without_gaps(server):

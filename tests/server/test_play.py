@@ -126,7 +126,7 @@ def test_a_seat_that_is_not_there(seated):
 # -- undo -----------------------------------------------------------------------------------
 
 
-def until_undo(table, players):
+def until_undo(table, players, asks=False):
     """Play until somebody may take a choice back: who, and the look before and after."""
     for _ in range(200):
         for player in players:
@@ -134,7 +134,7 @@ def until_undo(table, players):
             if before["decision"] is None:
                 continue
             after = player.ok(player.choose(table, before))["look"]
-            if after["can_undo"]:
+            if after["can_undo"] and after["undo_asks"] == asks:
                 return player, before, after
     raise AssertionError("nothing can be undone in this game")
 
@@ -185,8 +185,8 @@ def test_a_table_without_undo(server):
 
 @pytest.mark.parametrize("agree", [True, False])
 def test_where_the_table_says_so_the_others_are_asked_first(server, agree):
-    ana, bo, table = pair(server, undo="ask")
-    player, before, after = until_undo(table, (ana, bo))
+    ana, bo, table = pair(server, game="kemet", undo="ask")
+    player, before, after = until_undo(table, (ana, bo), asks=True)
     other = bo if player is ana else ana
     seat = after["seat"]
     problem(player.do(table, "undo", seat=seat), 403, "ask-first")
@@ -196,6 +196,20 @@ def test_where_the_table_says_so_the_others_are_asked_first(server, agree):
     answered = other.ok(other.do(table, "answer", seat=1 - seat, agree=agree))
     assert answered["proposal"] is None
     assert player.look(table)["view"] == (before if agree else after)["view"]
+
+
+def test_what_nobody_else_could_notice_is_taken_back_without_asking(server):
+    """To ask would tell them that there is something to take back."""
+    ana, bo, table = pair(server, undo="ask")
+    player, before, after = until_undo(table, (ana, bo))
+    other = bo if player is ana else ana
+    seen = other.look(table), other.ok(other.get(f"/api/tables/{table}/log"))
+    done = player.ok(player.do(table, "propose", seat=after["seat"], kind="undo"))
+    assert done["proposal"] is None
+    assert player.look(table)["view"] == before["view"]
+    player.ok(player.choose(table, player.look(table)))
+    player.ok(player.do(table, "undo", seat=after["seat"]))
+    assert seen == (other.look(table), other.ok(other.get(f"/api/tables/{table}/log")))
 
 
 def test_confirm_where_a_choice_is_final(server):
@@ -282,19 +296,19 @@ def test_hints_where_the_table_allows_them(server):
 def test_chat_keeps_spectators_apart_while_the_game_runs(server):
     ana, cy = server.player("Ana"), server.player("Cy")
     table = ana.table("me", "me", public=True)
-    markup = "<script>alert('x')</script> & \u202e hidden"
+    markup = "<script>alert('x')</script> & hidden"
+    problem(ana.do(table, "chat", text=f"{markup} \u202e"), 422, "bad-text")
     ana.ok(ana.do(table, "chat", text=markup))
     cy.ok(cy.do(table, "chat", text="seat 0 holds nothing"))
-    assert [line["text"] for line in ana.ok(ana.get(f"/api/tables/{table}/chat"))] == [
-        markup.replace("\u202e", "")
-    ]
+    assert [line["text"] for line in ana.ok(ana.get(f"/api/tables/{table}/chat"))] == [markup]
     assert [line["room"] for line in cy.ok(cy.get(f"/api/tables/{table}/chat"))] == [
         "table",
         "spectators",
     ]
     ana.ok(ana.do(table, "propose", seat=0, kind="end"))
     assert len(ana.ok(ana.get(f"/api/tables/{table}/chat"))) == 2
-    problem(ana.do(table, "chat", text="\u200b"), 422, "empty")
+    problem(ana.do(table, "chat", text="\u200b"), 422, "bad-text")
+    problem(ana.do(table, "chat", text=" "), 422, "empty")
     assert ana.do(table, "chat", text="x" * 501).status_code == 400
 
 

@@ -7,6 +7,7 @@ reader cannot tell from the true one. Whatever depends on hidden cards, bids or 
 
 import json
 import random
+import secrets
 from contextlib import ExitStack
 
 import httpx
@@ -16,17 +17,26 @@ from serverkit import Player, hear
 
 import mandjet
 from mandjet.engine import Record, Rng
+from mandjet.engine.event import SPECTATOR
+from mandjet.engine.fairness import digest_of
 from mandjet.engine.registry import games
 
 # Everything a message about a table may hold; new fields have to be thought about.
 TABLE_FIELDS = {
     *("id", "game", "title", "kind", "status", "agreed", "seats", "host", "created", "started"),
     *("finished", "version", "seed_hash", "seed", "proposal", "result", "why_ended", "rematch"),
-    *("rules", "mine", "hosting"),
+    *("rules", "mine", "hosting", "fairness", "unrated", "claims"),
 }
-LOOK_FIELDS = {"seat", "version", "step", "view", "prompt", "decision", "choices", "can_undo"}
+FAIRNESS_FIELDS = {
+    *("scheme", "commitment", "promises", "pledge", "missing", "until", "nonces", "secret"),
+}
+LOOK_FIELDS = {
+    *("seat", "version", "step", "view", "prompt", "decision", "choices", "can_undo", "undo_asks"),
+}
 LOG_FIELDS = {"version", "at", "kind", "seat", "text", "things", "undone", "bot", "undoes"}
-REQUEST_FIELDS = {"at", "level", "from", "what", "method", "route", "status", "ms", "user"}
+REQUEST_FIELDS = {
+    *("at", "level", "from", "what", "method", "route", "status", "ms", "user", "request_id"),
+}
 
 
 def plain(thing):
@@ -61,8 +71,13 @@ class Reader:
         self.errors = []
         self.replays = []
 
+    def catch_up(self, table):
+        """Read until everything is read that there is for these eyes."""
+        eyes = {"spectate": True} if self.seat is None else {"seat": self.seat}
+        self.listen(self.player.look(table, **eyes)["version"])
+
     def listen(self, version):
-        """Read until the table has come this far."""
+        """Read until the table has come this far, as these eyes count."""
         while not self.messages or self.messages[-1]["version"] < version:
             text = self.line.recv(timeout=60)
             self.raw.append(text)
@@ -78,25 +93,34 @@ class Reader:
 def play(server, game, stack):
     """A whole game by people in all seats and a spectator; what everybody read, and the record."""
     seats, options = shortest_variant(game)
-    people = [server.player(f"Seat{seat}") for seat in range(seats)]
+    people = [server.player(f"Person {seat}") for seat in range(seats)]
     plans = ["me", *["open"] * (seats - 1)]
-    table = people[0].table(*plans, game=game.meta.name, options=options, public=True)
-    for person in people[1:]:
-        person.ok(person.do(table, "join"))
+    nonces = [secrets.token_hex(32) for _ in people]
+    promises = [digest_of(nonce) for nonce in nonces]
+    agreed = {"options": options, "public": True, "promise": promises[0]}
+    table = people[0].table(*plans, game=game.meta.name, **agreed)
+    for person, promise in zip(people[1:], promises[1:], strict=True):
+        person.ok(person.do(table, "join", promise=promise))
+    for person, nonce in zip(people, nonces, strict=True):
+        person.ok(person.do(table, "nonce", nonce=nonce))
     readers = []
     for seat, person in enumerate(people):
         readers.append(Reader(person, stack.enter_context(person.live(table)), seat))
     watcher = Player(server)
     readers.append(Reader(watcher, stack.enter_context(watcher.live(table)), None))
     chance = random.Random(game.meta.name)
-    version = people[0].info(table)["version"]
+    mover = readers[0]
+    mover.catch_up(table)
     for number in range(5000):
-        for reader in readers:
-            reader.listen(version)
-        if readers[0].look["view"]["over"]:
+        # Who is waited for is everybody's to know.
+        view = mover.look["view"]
+        if view["over"] or number % 5 == 0:
+            for reader in readers:
+                reader.catch_up(table)
+        if view["over"]:
             break
-        waiting = readers[0].look["view"]["waiting"]
-        mover = readers[chance.choice(waiting)]
+        mover = readers[chance.choice(view["waiting"])]
+        mover.catch_up(table)
         if number % 10 == 0:
             ask_wrongly(table, readers, chance)
         choice = chance.choice(mover.look["choices"])
@@ -108,7 +132,7 @@ def play(server, game, stack):
             "key": f"n{number}",
         }
         mover.line.send(json.dumps(sent))
-        version = hear_accepted(mover)
+        mover.listen(hear_accepted(mover))
         if number % 40 == 7:
             look_back(table, readers)
     answer = people[0].get(f"/api/tables/{table}/record")
@@ -172,14 +196,19 @@ def test_no_message_tells_more_than_its_reader_may_know(server, name):
         state.events = list(later.events)
     rng = Rng(f"secrecy {name}")
     for reader in readers:
+        bit = SPECTATOR if reader.seat is None else 1 << reader.seat
+        # The states as these eyes count them: after what they could notice.
+        seen = [states[0], *(state for state in states[1:] if state.noticed & bit)]
         for text in reader.raw:
             over = '"over":true' in text
             assert over or str(record.seed) not in text
+            assert over or record.fairness.secret not in text
             assert '"position"' not in text
         for message in reader.messages:
-            check_message(game, states, reader.seat, message, record.seats, rng)
-        check_replays(game, states, reader, record.seats)
-        check_errors(game, states, reader, rng)
+            check_message(game, seen, reader.seat, message, record.seats, rng)
+        assert reader.messages[-1]["look"]["step"] == len(record.actions)
+        check_replays(game, seen, reader, record.seats)
+        check_errors(game, seen, reader, rng)
     check_log(server, record, table)
 
 
@@ -187,14 +216,18 @@ def check_message(game, states, seat, message, names, rng):
     look = message["look"]
     assert set(look) == LOOK_FIELDS
     assert set(message["table"]) == TABLE_FIELDS
+    assert set(message["table"]["fairness"]) == FAIRNESS_FIELDS
     assert set(message) == {"type", "after", "version", "table", "look", "log", "now"}
-    true = states[look["step"]]
+    # Once the game is over everything counts.
+    step = len(states) - 1 if look["view"]["over"] else look["step"]
+    true = states[step]
     # A state this reader cannot tell from the true one must say the same, word for word.
     alike = true if true.over else true.redeal(seat, rng)
     assert look["seat"] == seat
     assert look["view"] == plain(alike.view(seat))
     running = not true.over
     assert (message["table"]["seed"] is None) == running
+    assert (message["table"]["fairness"]["secret"] is None) == running
     if seat is None or not running:
         assert look["choices"] == []
         assert look["prompt"] is None
@@ -207,10 +240,9 @@ def check_message(game, states, seat, message, names, rng):
     for line in message["log"]:
         assert set(line) == LOG_FIELDS
     acts = [line for line in message["log"] if line["kind"] == "act"]
-    assert len(acts) <= look["step"]
-    first = look["step"] - len(acts) + 1
-    for step, line in enumerate(acts, first):
-        told = [event for event in states[step].events if event.visible_to(seat)]
+    assert len(acts) <= step
+    for number, line in enumerate(acts, step - len(acts) + 1):
+        told = [event for event in states[number].events if event.visible_to(seat)]
         assert [(t["key"], t["args"], t["on"]) for t in line["things"]] == [
             (event.key, event.args, list(event.on)) for event in told
         ]
@@ -232,7 +264,7 @@ def check_replays(game, states, reader, names):
 
 def check_errors(game, states, reader, rng):
     for step, problem in reader.errors:
-        assert set(problem) <= {"type", "title", "status", "detail", "more"}
+        assert set(problem) <= {"type", "title", "status", "detail", "more", "request_id"}
         if problem["type"] == "/problems/illegal":
             alike = states[step].redeal(reader.seat, rng)
             assert problem["detail"] == alike.refusal(reader.seat, 999_999)
@@ -245,6 +277,7 @@ def check_errors(game, states, reader, rng):
 def check_log(server, record, table):
     text = server.log.read_text()
     assert str(record.seed) not in text
+    assert record.fairness.secret not in text
     lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
     requests = [line for line in lines if line["what"] == "request"]
     assert requests

@@ -9,7 +9,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from mandjet.bots.players import make_bot
 from mandjet.cli.console import err, out
 from mandjet.cli.setup import GameName, OptionPairs, find, options
-from mandjet.engine import MandjetError
+from mandjet.lab.arena import Arena
+from mandjet.lab.matches import matches
+from mandjet.lab.standings import markdown, write
 
 
 def arena(
@@ -25,14 +27,6 @@ def arena(
     ] = None,
 ) -> None:
     """Let bots play each other: seats rotated, seeds paired, results with 95 % intervals."""
-    try:
-        from mandjet.lab.arena import Arena
-        from mandjet.lab.matches import matches
-        from mandjet.lab.standings import markdown, write
-    except ImportError as error:
-        raise MandjetError(
-            f"{error.name} is missing; install: pip install 'mandjet[lab]'"
-        ) from None
     game = find(name)
     count = game.meta.check_seats(game.meta.seats[0] if seats is None else seats)
     names = [player.strip() for player in players.split(",")]

@@ -1,5 +1,6 @@
-"""mandjet db: upgrade and back up the server's database."""
+"""mandjet db: upgrade and back up the server's database, see to work that was put aside."""
 
+import time
 from pathlib import Path
 from typing import Annotated
 
@@ -46,3 +47,49 @@ def backup(
     file = target or Path(f"mandjet-{stamp()}.backup")
     size = migrations.backup(database_url(database or ""), file)
     out.print(f"{file}: {size} bytes", markup=False)
+
+
+@app.command("jobs")
+def jobs(
+    retry: Annotated[
+        str | None, typer.Option(help="Let what was put aside at this table be tried again.")
+    ] = None,
+    drop: Annotated[
+        str | None, typer.Option(help="Strike it; it comes back when the table goes on.")
+    ] = None,
+    database: DatabaseUrl = None,
+) -> None:
+    """List the work that was put aside after three tries: bots, clocks, reminders."""
+    from mandjet.engine import MandjetError
+    from mandjet.server.db import upgrade as migrations
+    from mandjet.server.db.database import lone_engine
+    from mandjet.server.settings import database_url
+    from mandjet.server.store import jobs as store
+
+    if retry and drop:
+        raise MandjetError("--retry or --drop, not both")
+    url = database_url(database or "")
+    migrations.must_be_newest(url)
+    engine = lone_engine(url)
+    try:
+        with engine.begin() as connection:
+            if retry:
+                count = store.retry(connection, retry)
+            elif drop:
+                count = store.drop(connection, drop)
+            else:
+                count = -1
+            found = store.aside(connection)
+    finally:
+        engine.dispose()
+    if count == 0:
+        raise MandjetError(f"nothing was put aside at table {retry or drop}")
+    if count > 0:
+        done = "will be tried again" if retry else "was struck"
+        out.print(f"{count} put aside at table {retry or drop} {done}.", markup=False)
+        return
+    if not found:
+        out.print("Nothing was put aside.", markup=False)
+    for job in found:
+        since = time.strftime("%Y-%m-%d %H:%M", time.localtime(job.since))
+        out.print(f"{since}  {job.table_id}  {job.kind:<6}  {job.game}: {job.reason}", markup=False)

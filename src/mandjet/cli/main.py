@@ -4,6 +4,7 @@ import sys
 
 import typer
 
+from mandjet._extras import EXTRAS, what_to_type
 from mandjet.cli import (
     arena,
     bench,
@@ -50,6 +51,11 @@ def main() -> None:
         app()
     except MandjetError as error:
         err.print(f"mandjet: {error}", markup=False, style="red")
+        sys.exit(2)
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in EXTRAS:
+            raise
+        err.print(f"mandjet: {what_to_type(error.name)}", markup=False, style="red")
         sys.exit(2)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""

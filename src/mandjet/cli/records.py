@@ -9,7 +9,8 @@ import typer
 
 from mandjet.cli.console import err, out
 from mandjet.cli.setup import Content, find
-from mandjet.engine import Record
+from mandjet.engine import BadRecord, Record
+from mandjet.engine.fairness import HEX, NOTHING, Noted, statements
 
 File = Annotated[Path, typer.Argument(help="A record of a game (JSON).")]
 
@@ -48,16 +49,51 @@ def replay(
         out.print(draw(state.view(seat), game.text, record.seats))
 
 
-def verify(file: File, content: Content = None) -> None:
-    """Replay a record and prove that every action and the result are as written."""
+def digits(text: str) -> str:
+    """Something noted before the game, as the server writes it; refused if it cannot be that."""
+    plain = text.strip().lower()
+    if HEX.fullmatch(plain) is None:
+        raise typer.BadParameter(f"64 hexadecimal digits, not {text!r}")
+    return plain
+
+
+def verify(
+    file: File,
+    content: Content = None,
+    commitment: Annotated[
+        str | None,
+        typer.Option(parser=digits, metavar="HEX", help="The commitment you saw before the game."),
+    ] = None,
+    pledge: Annotated[
+        str | None,
+        typer.Option(parser=digits, metavar="HEX", help="The pledge you saw before your nonce."),
+    ] = None,
+    nonce: Annotated[
+        list[str] | None,
+        typer.Option(parser=digits, metavar="HEX", help="A nonce you added; several if you like."),
+    ] = None,
+) -> None:
+    """Replay a record and prove that every action and the result are as written.
+
+    The server shows the SHA-256 of its secret before anybody sits, and players promise nonces by
+    their SHA-256 before any is shown. The seed is made of the secret and the nonces. Give what you
+    noted before the game, and you know that neither the server nor a player chose it.
+    """
     record = Record.load(file)
     state = record.verify(find(record.game, content))
-    sys.stdout.write(
-        f"{file.name}: {record.game}, {len(record.actions)} actions, all as recorded; "
-        + (
-            f"scores {list(state.scores)}, winners {list(state.winners)}"
-            if state.over
-            else "not over yet"
-        )
-        + f"; position {state.hash()}\n"
+    noted = Noted(commitment, pledge, tuple(nonce or ()))
+    if record.fairness is not None:
+        record.fairness.compare(noted)
+    elif noted != NOTHING:
+        raise BadRecord("the record carries no commitment and no nonces to compare yours with")
+    result = (
+        f"scores {list(state.scores)}, winners {list(state.winners)}"
+        if state.over
+        else "not over yet"
     )
+    lines = [
+        f"{file.name}: {record.game}, {len(record.actions)} actions, all as recorded; {result};"
+        f" position {state.hash()}",
+        *statements(record.fairness, len(record.actions), noted),
+    ]
+    sys.stdout.write("\n".join(lines) + "\n")

@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from mandjet.cli.console import out
-from mandjet.cli.setup import needs_lab
 from mandjet.engine import MandjetError
 
 
@@ -20,8 +19,8 @@ def report(
     ] = None,
 ) -> None:
     """Write a self-contained page with pictures about a simulation, or about two compared."""
-    with needs_lab():
-        from mandjet.lab.report import report as written
+    from mandjet.lab.report import report as written
+
     target = page or folder / "report.html"
     text = written(folder, against)
     try:

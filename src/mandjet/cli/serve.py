@@ -84,14 +84,15 @@ def serve(
         access_log=False,
         log_config=None,
         server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.proxies,
+        # Both have limits of ours; who is behind a proxy is found out by the guard.
+        http="mandjet.server.doors:HttpDoor",
+        ws="mandjet.server.doors:SocketDoor",
+        proxy_headers=False,
         ws_max_size=16 * 1024,
         ws_ping_interval=30.0,
         ws_ping_timeout=30.0,
         ws_per_message_deflate=False,
-        h11_max_incomplete_event_size=64 * 1024,
-        timeout_keep_alive=30,
+        timeout_keep_alive=settings.keep_alive,
         timeout_graceful_shutdown=5,
     )
 

@@ -1,13 +1,11 @@
 """What several commands ask for: a game, seats, options."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from mandjet.engine import BadSetup, Game, MandjetError, Meta, game, games
+from mandjet.engine import BadSetup, Game, Meta, game, games
 
 GameName = Annotated[str, typer.Argument(help="The game, e.g. sunrise_sunset.")]
 OptionPairs = Annotated[
@@ -49,14 +47,3 @@ def options(meta: Meta, pairs: list[str] | None) -> dict[str, object]:
         matches = [v for v in known[name].values if str(v) == value] if name in known else []
         chosen[name] = matches[0] if matches else value
     return chosen
-
-
-@contextmanager
-def needs_lab() -> Iterator[None]:
-    """Say what to install where a package of the lab is missing."""
-    try:
-        yield
-    except ImportError as error:
-        raise MandjetError(
-            f"{error.name} is missing; install: pip install 'mandjet[lab]'"
-        ) from None

@@ -17,7 +17,7 @@ from rich.progress import (
 from rich.text import Text
 
 from mandjet.cli.console import err, out
-from mandjet.cli.setup import GameName, OptionPairs, find, needs_lab, options
+from mandjet.cli.setup import GameName, OptionPairs, find, options
 
 
 class Speed(ProgressColumn):
@@ -50,8 +50,8 @@ def simulate(
     ] = None,
 ) -> None:
     """Play many games and keep a row for each game and each seat. `mandjet report` reads them."""
-    with needs_lab():
-        from mandjet.lab import simulation
+    from mandjet.lab import simulation
+
     game = find(name)
     plan = simulation.plan_of(
         game,

@@ -1,15 +1,20 @@
-"""mandjet soak: random games with the invariants on, until something breaks."""
+"""mandjet soak: random games, or distorted positions, until something breaks."""
 
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from mandjet.cli.console import err, out
 from mandjet.cli.setup import find
 from mandjet.engine import Game, Journal, MandjetError, Rng, games
+from mandjet.engine.distort import Trial, Unsound, attack
 from mandjet.engine.meta import Options
+
+# Distorted positions between two looks at the clock.
+AT_ONCE = 50
 
 
 def soak(
@@ -18,9 +23,15 @@ def soak(
     ] = None,
     count: Annotated[int, typer.Option("--games", min=1, help="Games of each title.")] = 1000,
     seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "1",
+    positions: Annotated[
+        int, typer.Option(min=0, help="Load this many distorted positions of each title instead.")
+    ] = 0,
 ) -> None:
     """Play random games over all seat counts and options, checking invariants at every step."""
     titles = [find(name) for name in names or games()]
+    if positions:
+        soak_positions(titles, positions, seed)
+        return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeRemainingColumn(), console=err) as progress:
         for game in titles:
@@ -38,6 +49,36 @@ def soak(
                 out.print(f"{game.meta.title}: interrupted; {summary(done, actions)}, no fault")
                 raise typer.Exit(130) from None
             out.print(f"{game.meta.title}: {summary(done, actions)}, no fault")
+
+
+def soak_positions(titles: list[Game[Any]], count: int, seed: str) -> None:
+    """Load distorted positions and play on from those that are taken; a fault leaves its own."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, TimeRemainingColumn(), console=err) as progress:
+        for game in titles:
+            task = progress.add_task(game.meta.title, total=count)
+            trial = Trial()
+            try:
+                for number in range(0, count, AT_ONCE):
+                    made = attack(game, min(AT_ONCE, count - number), f"{seed}/{number}")
+                    trial.refused += made.refused
+                    trial.played += made.played
+                    progress.advance(task, AT_ONCE)
+            except KeyboardInterrupt:
+                out.print(f"{game.meta.title}: interrupted; {attacked(trial)}, no fault")
+                raise typer.Exit(130) from None
+            except Unsound as unsound:
+                path = Path(f"fault-{game.meta.name}-position.json")
+                path.write_bytes(msgspec.json.encode(unsound.position))
+                raise MandjetError(
+                    f"{game.meta.title}: {unsound}; the position is in {path}"
+                ) from None
+            out.print(f"{game.meta.title}: {attacked(trial)}, no fault")
+
+
+def attacked(trial: Trial) -> str:
+    """How distorted positions fared."""
+    return f"{trial.refused} positions refused, {trial.played} played on from"
 
 
 def summary(done: int, actions: int) -> str:

@@ -5,18 +5,28 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, get
 from litestar.config.app import AppConfig
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
+from litestar.response import Redirect
 from litestar.types import ASGIApp
 
 import mandjet
 from mandjet.server import settings as configuration
-from mandjet.server.api import accounts, games, lobby, operations, play, records, sockets, tables
+from mandjet.server.api import (
+    accounts,
+    documents,
+    games,
+    lobby,
+    operations,
+    play,
+    records,
+    sockets,
+    tables,
+    trouble,
+)
 from mandjet.server.api.strict import StrictRequest
 from mandjet.server.db import upgrade
 from mandjet.server.guard import LONG_BODY, Guard
@@ -30,6 +40,8 @@ from mandjet.server.settings import Settings
 log = logging.getLogger("mandjet.app")
 
 SITE = Path(__file__).parent / "site"
+# `make docs` puts the documentation here; a server without it has no /docs.
+DOCS = Path(__file__).parent / "docs_site"
 KINDS = {400: "malformed", 404: "not-found", 405: "wrong-method", 413: "too-large"}
 
 DESCRIPTION = """Tables for five board games.
@@ -38,7 +50,7 @@ Look, choose, listen: `GET /api/tables/{id}/look` shows what a seat may know and
 `POST /api/tables/{id}/choose` submits one of those choices with the decision it answers and a key
 of your own; the WebSocket `/api/tables/{id}/live` tells of every change. Browsers come with a
 cookie and the header X-CSRF-Token, programs with `Authorization: Bearer TOKEN`. What is refused is
-answered with application/problem+json."""
+answered with application/problem+json. The sockets are described in asyncapi.json beside this."""
 
 
 def create() -> ASGIApp:
@@ -60,7 +72,9 @@ def build(settings: Settings) -> Guard:
             *tables.HANDLERS,
             *play.HANDLERS,
             *records.HANDLERS,
+            *trouble.HANDLERS,
             *sockets.HANDLERS,
+            *documents.HANDLERS,
             *operations.HANDLERS,
         ],
         lifespan=[house.open],
@@ -86,30 +100,33 @@ def openapi() -> OpenAPIConfig:
         version=mandjet.__version__,
         description=DESCRIPTION,
         path="/api/schema",
-        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        render_plugins=[documents.Document()],
         use_handler_docstrings=True,
-        components=Components(
-            security_schemes={
-                "token": SecurityScheme(type="http", scheme="bearer"),
-                "cookie": SecurityScheme(
-                    type="apiKey", name="mandjet_session", security_scheme_in="cookie"
-                ),
-            }
-        ),
     )
 
 
 def with_site(config: AppConfig) -> AppConfig:
-    """Serve the web client where it was built."""
-    if SITE.is_dir():
-        from litestar.static_files import create_static_files_router
+    """Serve the web client and the documentation where they were built."""
+    from litestar.static_files import create_static_files_router
 
+    if SITE.is_dir():
         config.route_handlers.append(
             create_static_files_router(
                 path="/", directories=[SITE], html_mode=True, include_in_schema=False
             )
         )
+    if DOCS.is_dir():
+        files = create_static_files_router(
+            path="/docs", directories=[DOCS], name="docs", include_in_schema=False
+        )
+        config.route_handlers += [docs, files]
     return config
+
+
+@get("/docs", include_in_schema=False)
+async def docs() -> Redirect:
+    """To the first page by its name: with or without a slash, its links lead to the right place."""
+    return Redirect("/docs/index.html")
 
 
 # -- problems -------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 
+from mandjet.engine.state import EVERYBODY
 from mandjet.server.db.batches import LINE
 from mandjet.server.db.database import Database, dsn
 
@@ -30,7 +31,9 @@ class News(msgspec.Struct, omit_defaults=True, frozen=True):
 
     table: str = ""
     seq: int = 0
-    # The people at the table, whose lists change with it.
+    # Who could notice it, as the rows of the journal say it.
+    noticed: int = EVERYBODY
+    # The people who noticed it, whose lists change with it.
     people: tuple[int, ...] = ()
     # Whether there is work to be done at once.
     work: bool = False

@@ -4,18 +4,24 @@ import hashlib
 import hmac
 import ipaddress
 import logging
+import re
+import secrets
 import time
 from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from litestar.exceptions import WebSocketDisconnect
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from mandjet.server.limits import Limit
+from mandjet.server.logs import REQUEST_ID
 from mandjet.server.metrics import METRICS
 from mandjet.server.people import People
-from mandjet.server.problems import Refused, forbidden, our_fault
+from mandjet.server.problems import Refused, bad, forbidden, missing, our_fault
+from mandjet.server.proxies import Proxies
 from mandjet.server.schema import Account
 from mandjet.server.settings import Settings
 
@@ -48,6 +54,14 @@ HEADERS = (
 )
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 CLOSE_REFUSED = 4403
+# What a proxy may call a request; anything else is called something of ours.
+REQUEST_IDS = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{7,63}")
+# How the log calls a request whose client left before it was whole.
+GONE_STATUS = 499
+# The client went away: nobody's fault, and nobody to tell.
+GONE = (ClientDisconnected, WebSocketDisconnect)
+# What a token of scope `read` may be used for besides looking: none of these changes anything.
+LOOKING = ("/api/invites/look",)
 
 
 def csrf_of(secret: str) -> str:
@@ -65,9 +79,18 @@ class Guard:
         self.headers = (*HEADERS, HSTS) if settings.secure else HEADERS
         self.by_address = Limit("requests from your address", settings.rate_address)
         self.by_user = Limit("requests", settings.rate_user)
+        self.proxies = Proxies(settings)
+        self.inside = self.proxies.before(self._enter)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """One request or socket."""
+        if scope["type"] in ("http", "websocket"):
+            peer = scope["client"][0] if scope.get("client") else None
+            scope["request_id"] = request_id(scope["headers"] if peer in self.proxies else ())
+            REQUEST_ID.set(scope["request_id"])
+        await self.inside(scope, receive, send)
+
+    async def _enter(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
         if kind == "http":
             await self._http(scope, receive, send)
@@ -79,23 +102,27 @@ class Guard:
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
         status = 500
+        measured = Measured(scope, receive)
 
         async def answer(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *self.headers, *_freshness(scope)]
+                more = (*self.headers, *_freshness(scope), _named(scope))
+                message["headers"] = [*message["headers"], *more]
             await send(message)
 
         try:
             await self._admit(scope)
-            await self.app(scope, Measured(scope, receive), answer)
+            await self.app(scope, measured, answer)
         except Refused as refused:
             await refuse(answer, refused)
         except Exception as error:
-            log.error("request failed", exc_info=error)
+            if not measured.gone:
+                log.error("request failed", exc_info=error)
             await refuse(answer, our_fault(error))
         finally:
+            status = GONE_STATUS if measured.gone else status
             took = time.perf_counter() - started
             route = route_of(scope)
             METRICS.count(
@@ -118,14 +145,24 @@ class Guard:
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
         status: str = "closed"
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "websocket.accept":
+                message["headers"] = [*message.get("headers", ()), _named(scope)]
+            await send(message)
+
         try:
-            await self._admit(scope)
-            await self.app(scope, receive, send)
-        except Refused as refused:
-            METRICS.count("mandjet_refusals_total", kind=refused.kind)
-            status = refused.kind
-            await receive()
-            await send({"type": "websocket.close", "code": CLOSE_REFUSED, "reason": refused.kind})
+            try:
+                await self._admit(scope)
+                await self.app(scope, receive, answer)
+            except Refused as refused:
+                METRICS.count("mandjet_refusals_total", kind=refused.kind)
+                status = refused.kind
+                await receive()
+                reason = refused.kind
+                await send({"type": "websocket.close", "code": CLOSE_REFUSED, "reason": reason})
+        except GONE:
+            status = "gone"
         except Exception as error:
             status = "failed"
             log.error("socket failed", exc_info=error)
@@ -145,20 +182,21 @@ class Guard:
         headers = _headers(scope["headers"])
         scope["account"] = None
         scope["session_secret"] = None
+        scope.update(token_secret=None, token_scope=None)
         scope["client_address"] = scope["client"][0] if scope.get("client") else "?"
         address = neighbourhood(scope["client_address"])
         scope["address"] = address
         if scope["path"] in ("/healthz", "/metrics"):
             return
         self.by_address.spend(address)
+        # No text has it, and not every database can be asked for it.
+        if "\0" in scope["path"]:
+            raise missing("page")
+        if b"%00" in scope["query_string"]:
+            raise bad("a character of the address is NUL")
         bearer = headers.get("authorization", "")
         if bearer:
-            kind, _, secret = bearer.partition(" ")
-            if kind.lower() != "bearer" or not secret:
-                raise Refused(401, "bad-token", "write the header as Authorization: Bearer TOKEN")
-            scope["account"] = await self.people.by_token(secret.strip())
-            if scope["account"] is None:
-                raise Refused(401, "bad-token", "the token is not known or was revoked")
+            await self._by_token(scope, bearer)
         else:
             self._check_origin(scope, headers)
             cookie = _cookie(headers.get("cookie", ""))
@@ -169,6 +207,20 @@ class Guard:
                     self._check_csrf(scope, headers, cookie)
         if scope["account"] is not None:
             self.by_user.spend(scope["account"].id)
+
+    async def _by_token(self, scope: Any, bearer: str) -> None:
+        kind, _, secret = bearer.partition(" ")
+        if kind.lower() != "bearer" or not secret:
+            raise Refused(401, "bad-token", "write the header as Authorization: Bearer TOKEN")
+        found = await self.people.by_token(secret.strip())
+        if found is None:
+            raise Refused(401, "bad-token", "the token is not known, has ended or was revoked")
+        scope["account"], allowed = found
+        scope["token_scope"] = allowed
+        scope["token_secret"] = secret.strip()
+        looking = scope["type"] == "websocket" or scope["method"] in SAFE
+        if allowed == "read" and not (looking or scope["path"] in LOOKING):
+            raise forbidden("scope", "this token may only read; make one that may play")
 
     def _check_origin(self, scope: Any, headers: dict[str, str]) -> None:
         """A page of another site must not speak for whoever looks at it."""
@@ -200,11 +252,17 @@ class Measured:
         self.receive = receive
         self.left = LONG_BODY if scope["path"] in LONG_PATHS else BODY
         self.limit = self.left
+        # Whether the client left before the body was whole.
+        self.gone = False
+        self._whole = False
 
     async def __call__(self) -> Any:
         """The next piece."""
         message = await self.receive()
+        if message["type"] == "http.disconnect":
+            self.gone = not self._whole
         if message["type"] == "http.request":
+            self._whole = not message.get("more_body", False)
             self.left -= len(message.get("body", b""))
             if self.left < 0:
                 raise Refused(413, "too-large", f"a body has at most {self.limit} bytes")
@@ -234,7 +292,8 @@ def neighbourhood(address: str) -> str:
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
-        return address
+        # Whatever it is, what is remembered of it has an end.
+        return address[:64]
     if found.version == 4:
         return address
     if found.ipv4_mapped is not None:
@@ -248,6 +307,20 @@ def route_of(scope: Any) -> str:
     if isinstance(template, str) and template:
         return template
     return "/api" if scope["path"].startswith("/api") else "/"
+
+
+def request_id(headers: Iterable[tuple[bytes, bytes]]) -> str:
+    """What a request is called in every line of the log: as the proxy says, or as we say."""
+    for name, value in headers:
+        if name == b"x-request-id":
+            said = value.decode("latin-1")
+            if REQUEST_IDS.fullmatch(said):
+                return said
+    return secrets.token_hex(8)
+
+
+def _named(scope: Any) -> tuple[bytes, bytes]:
+    return b"x-request-id", scope["request_id"].encode()
 
 
 def _headers(raw: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:

@@ -5,7 +5,9 @@ tell everybody. Two that decide at once write the same row, and only one of them
 """
 
 import asyncio
+import functools
 import logging
+import operator
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -15,13 +17,16 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from mandjet.server.annex import Annex
 from mandjet.server.bus import ME, Bus, News
 from mandjet.server.db.database import Database
 from mandjet.server.db.plain import Lost
 from mandjet.server.problems import Refused, conflict, missing
 from mandjet.server.settings import Settings
 from mandjet.server.store import committing, journal, loading
+from mandjet.server.table.audience import bit_of
 from mandjet.server.table.now import Change, TableNow
+from mandjet.server.table.outside import NotWorkedOut, is_outside
 
 log = logging.getLogger("mandjet.hall")
 
@@ -37,8 +42,11 @@ Decide = Callable[[TableNow, float], Change | None]
 class Hall:
     """Tables by id, as they are now."""
 
-    def __init__(self, database: Database, bus: Bus, settings: Settings) -> None:
+    def __init__(
+        self, database: Database, bus: Bus, settings: Settings, annex: Annex | None = None
+    ) -> None:
         self.database = database
+        self.annex = annex
         self.bus = bus
         self.settings = settings
         self.cache: OrderedDict[str, TableNow] = OrderedDict()
@@ -77,6 +85,8 @@ class Hall:
         if fresh is None:
             self.forget(table_id)
             raise missing("table")
+        if self.annex is not None and fresh.state is None and is_outside(fresh.kind):
+            await self.annex.wake(fresh)
         return self.keep(fresh)
 
     def keep(self, table: TableNow) -> TableNow:
@@ -86,6 +96,8 @@ class Hall:
             return known
         self.cache[table.id] = table
         self.cache.move_to_end(table.id)
+        if self.annex is not None and is_outside(table.kind):
+            self.forget(self.annex.shelve(table) or "")
         while len(self.cache) > self.settings.cache:
             self.cache.popitem(last=False)
         return table
@@ -116,6 +128,10 @@ class Hall:
             for _ in range(ATTEMPTS):
                 try:
                     change = decide(table, time.time())
+                except NotWorkedOut as wanted:
+                    assert self.annex is not None
+                    await self.annex.work_out(table, wanted)
+                    continue
                 except Refused:
                     if not sure:
                         before, table, sure = table, await self.get(table_id), True
@@ -168,7 +184,8 @@ class Hall:
     def _adopt(self, change: Change) -> TableNow:
         table = change.table
         # After taking back as far as is remembered, only the journal knows whether there is more.
-        if change.forget_from is not None and not table.undo and table.head.step > 0:
+        taken = any(row.kind == "undo" for row in change.rows)
+        if taken and not table.undo and table.head.step > 0:
             self.forget(table.id)
         else:
             self.keep(table)
@@ -178,25 +195,35 @@ class Hall:
     async def _refuse_repeated(self, table_id: str, key: str | None) -> None:
         if key is None:
             return
-        row = await self.database.read(lambda c: journal.by_key(c, table_id, key))
-        if row is not None:
+        found = await self.database.read(lambda c: journal.by_key(c, table_id, key))
+        if found is not None:
+            seat, version = found
             raise conflict(
                 "repeated",
-                f"accepted before, as version {row.seq}; nothing was done twice",
-                version=row.seq,
-                seat=row.seat,
+                f"accepted before, as version {version}; nothing was done twice",
+                version=version,
+                seat=seat,
             )
 
 
 def news_of(change: Change) -> News:
     """Whom a change concerns."""
     table = change.table
-    people = {seat.user_id for seat in table.seats} | {seat.reserved for seat in table.seats}
+    noticed = functools.reduce(operator.or_, (row.noticed for row in change.rows), 0)
+    people = {
+        person
+        for number, seat in enumerate(table.seats)
+        if noticed & bit_of(number)
+        for person in (seat.user_id, seat.reserved)
+    }
     # Who left, and the host, who need not sit there.
-    people |= {row.user_id for row in change.rows} | {table.host}
+    people |= {row.user_id for row in change.rows}
+    if noticed & bit_of(None):
+        people.add(table.host)
     return News(
         table=table.id,
         seq=table.seq,
+        noticed=noticed,
         people=tuple(sorted(person for person in people if person is not None)),
         work=any(table.seats[seat].bot is not None for seat in table.waiting()),
         lobby=table.agreed.public

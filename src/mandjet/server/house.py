@@ -5,6 +5,7 @@ import gc
 import importlib
 import logging
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TypeVar
@@ -12,18 +13,22 @@ from typing import TypeVar
 from litestar import Litestar
 
 from mandjet.engine import game, games
+from mandjet.server.annex import Annex
 from mandjet.server.bus import Bus
+from mandjet.server.cleaning import Cleaner
 from mandjet.server.db.database import Database
 from mandjet.server.hall import Hall
-from mandjet.server.limits import Limit
+from mandjet.server.limits import Limit, Places
 from mandjet.server.live.lobby import Lobby
+from mandjet.server.live.mine import Mine
 from mandjet.server.live.rooms import Rooms
 from mandjet.server.metrics import METRICS
 from mandjet.server.people import People
 from mandjet.server.problems import conflict
 from mandjet.server.schema import Account
 from mandjet.server.settings import Settings
-from mandjet.server.store import loading
+from mandjet.server.store import loading, shares
+from mandjet.server.store.shares import Queue
 from mandjet.server.thinking.orders import Order
 from mandjet.server.thinking.pool import Pool
 from mandjet.server.work import Worker
@@ -31,6 +36,9 @@ from mandjet.server.work import Worker
 log = logging.getLogger("mandjet.house")
 
 SWITCH = 0.0005
+# The longest question, and what a thinker may take beyond its time before the system ends it.
+LONGEST = 60.0
+SPARE = 10.0
 
 R = TypeVar("R")
 
@@ -42,31 +50,56 @@ class House:
         self.settings = settings
         self.database = Database(settings.url)
         self.bus = Bus(self.database, settings.url, shared=settings.workers > 1)
-        self.hall = Hall(self.database, self.bus, settings)
+        memory = settings.think_memory
+        self.pool = Pool(settings.thinkers, memory, settings.think_seconds + SPARE)
+        # Hints, uploads and outside tables have thinkers of their own: no bot waits for them, and
+        # they wait for no bot. An upload, which may take long, never has both.
+        self.desk = Pool(2, memory, LONGEST + SPARE)
+        self.annex = Annex(self.database, self.desk, settings.outside_seconds)
+        self.hall = Hall(self.database, self.bus, settings, self.annex)
         self.people = People(self.database, self.bus, settings)
-        self.pool = Pool(settings.thinkers)
-        # Hints, uploads and positions have a thinker of their own: no bot waits for them.
-        self.desk = Pool(1)
         self.asking: set[int] = set()
         self.worker = Worker(self.hall, self.pool, settings)
+        self.cleaner = Cleaner(self.hall, self.people, settings)
         # Before the rooms: who is woken must find nothing old.
         self.lobby = Lobby(self.database, self.bus)
+        self.mine = Mine(self.hall)
         self.rooms = Rooms(self.hall, self.bus)
+        self.sockets = Places(
+            "too-many-sockets", "sockets from one address", settings.sockets_address
+        )
         self.new_people = Limit("new guests and accounts from your address", settings.rate_guests)
+        self.guests_tables = Limit(
+            "new public tables of guests from your address", settings.rate_guests // 3
+        )
         self.new_tables = Limit("new tables", settings.rate_user // 10)
         self.talk = Limit("messages", settings.rate_user // 20)
         self.thoughts = Limit("questions that need thought", settings.rate_user // 20)
         METRICS.gauge("mandjet_sockets", lambda: self.rooms.count)
         METRICS.gauge("mandjet_tables_cached", lambda: len(self.hall.cache))
+        METRICS.gauge("mandjet_thinkers_busy", lambda: self.pool.busy)
+        METRICS.gauge("mandjet_questions_waiting", lambda: len(self.desk.waiting))
+        self.queue = Queue(0, 0.0, 0)
+        METRICS.gauge("mandjet_bot_queue", lambda: self.queue.length)
+        METRICS.gauge("mandjet_bot_wait_seconds", lambda: self.queue.oldest)
+        METRICS.gauge("mandjet_jobs_put_aside", lambda: self.queue.aside)
 
-    async def think(self, user: Account, order: Order, seconds: float, kind: type[R]) -> R:
+    async def measure(self) -> None:
+        """Ask the database what waits, for the metrics."""
+        self.queue = await self.database.read(lambda c: shares.queue(c, time.time()))
+
+    async def think(
+        self, user: Account, order: Order, seconds: float, kind: type[R], long: bool = False
+    ) -> R:
         """An answer for a person that takes thought: one at a time each, or Refused."""
         if user.id in self.asking:
             raise conflict("thinking", "your last question is still being thought about")
         self.thoughts.spend(user.id)
         self.asking.add(user.id)
         try:
-            return await self.desk.ask_or_refuse(order, seconds, kind)
+            return await self.desk.ask_or_refuse(
+                order, seconds, kind, user.id, long=long, again=False
+            )
         finally:
             self.asking.discard(user.id)
 
@@ -88,10 +121,12 @@ class House:
         gc.set_threshold(20_000, 20, 50)
         await self.bus.start()
         await self.worker.start()
+        await self.cleaner.start()
         log.info("open")
         try:
             yield
         finally:
+            await self.cleaner.stop()
             await self.worker.stop()
             await self.rooms.stop()
             await self.bus.stop()

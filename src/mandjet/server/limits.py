@@ -1,7 +1,10 @@
-"""Rate limits: a bucket for each person and address that fills again with time."""
+"""Rate limits: a bucket for each person and address that fills again with time; and places, of
+which there are so many at once."""
 
+import contextlib
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
 
 from mandjet.server.problems import too_many
 
@@ -34,3 +37,26 @@ class Limit:
         self.buckets[whose] = (left - cost, now)
         if len(self.buckets) > MOST:
             self.buckets.popitem(last=False)
+
+
+class Places:
+    """So many at once for each; taken before anything is waited for, and always given back."""
+
+    def __init__(self, kind: str, what: str, each: int) -> None:
+        self.kind = kind
+        self.what = what
+        self.each = each
+        self.taken: Counter[object] = Counter()
+
+    @contextlib.contextmanager
+    def one(self, whose: object) -> Iterator[None]:
+        """A place as long as it is needed, or Refused (429)."""
+        if self.each and self.taken[whose] >= self.each:
+            raise too_many(self.kind, f"at most {self.each} {self.what}", 5.0)
+        self.taken[whose] += 1
+        try:
+            yield
+        finally:
+            self.taken[whose] -= 1
+            if not self.taken[whose]:
+                del self.taken[whose]

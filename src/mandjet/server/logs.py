@@ -3,9 +3,16 @@
 import logging
 import sys
 import time
+from contextvars import ContextVar
 from typing import Any
 
 import msgspec
+
+# The request or socket a line belongs to; also in its answer, as X-Request-Id.
+REQUEST_ID: ContextVar[str] = ContextVar("request_id", default="")
+# Lines of the web server about single connections, with addresses and paths, and about clients that
+# send what they should not.
+UNSAID = ("WebSocket", "Invalid UTF-8", "Invalid HTTP", "Unsupported upgrade")
 
 
 class JsonLines(logging.Formatter):
@@ -20,6 +27,8 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
+        if REQUEST_ID.get():
+            line["request_id"] = REQUEST_ID.get()
         line.update(getattr(record, "fields", {}))
         if record.exc_info and record.exc_info[1] is not None:
             # Where it went wrong, not with which values: those may be somebody's hand.
@@ -39,8 +48,9 @@ def _places(error: BaseException) -> list[str]:
 
 
 def _no_paths(record: logging.LogRecord) -> bool:
-    """Leave out what the web server says of single connections: addresses, paths and queries."""
-    return "WebSocket" not in str(record.msg) and not str(record.msg).startswith("connection ")
+    """Leave out what the web server says of single connections: our own lines say enough."""
+    said = str(record.msg)
+    return not said.startswith("connection ") and not any(words in said for words in UNSAID)
 
 
 def set_up(level: str) -> None:

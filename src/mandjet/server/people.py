@@ -5,7 +5,9 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 import msgspec
 from argon2 import PasswordHasher
@@ -14,21 +16,28 @@ from sqlalchemy import Connection
 
 from mandjet.server.bus import ANYTHING, ME, Bus, News
 from mandjet.server.db.database import Database
-from mandjet.server.problems import Refused, too_many
-from mandjet.server.schema import Account
+from mandjet.server.problems import too_many
+from mandjet.server.schema import Account, Scope
 from mandjet.server.settings import Settings
-from mandjet.server.store import accounts, journal
+from mandjet.server.store import journal, proofs
 
 # Seconds for which an identity is believed without asking; changes are told at once anyway.
 REMEMBER = 30.0
 MOST = 20_000
 WINDOW = 600.0
+# Log-ins of one address, right or wrong, as many times the number that may fail: all cost as much.
+ALL = 10
+# Passwords that wait to be hashed; whoever comes then comes again.
+MOST_WAITING = 16
 DAY = 86_400.0
+
+T = TypeVar("T")
 
 
 def log_in_tries(whose: str, address: str) -> dict[str, int]:
-    """What a failed log-in counts against. Nobody can lock a person out from elsewhere soon: of all
-    addresses together more is allowed than of one."""
+    """What a log-in counts against until it succeeds, and how many times as much of it is allowed.
+    Nobody can lock a person out from elsewhere soon: of all addresses together more is allowed than
+    of one."""
     pair = hashlib.sha256(f"{whose} {address}".encode()).hexdigest()[:32]
     return {f"pair {pair}": 1, f"address {address}": 3, whose: 10}
 
@@ -46,10 +55,15 @@ class People:
         self.nobody = self.hasher.hash(secrets.token_hex(16))
         # Hashing takes much memory on purpose: two at a time.
         self.threads = ThreadPoolExecutor(2, "argon2")
+        self.waiting = 0
+        # How often somebody changed: what was read before is not remembered after.
+        self.changes = 0
         bus.listeners.append(self.hear)
 
     def hear(self, news: News) -> None:
         """Somebody logged out, changed or left: forget what was believed of them."""
+        if news == ANYTHING or news.account:
+            self.changes += 1
         if news == ANYTHING:
             self.seen.clear()
         elif news.account:
@@ -66,43 +80,56 @@ class People:
 
     async def by_session(self, secret: str) -> Account | None:
         """Who holds this cookie."""
-        return self._remembered(secret) or self._remember(
-            secret, await self.database.read(lambda c: accounts.session(c, secret, time.time()))
-        )
-
-    async def by_token(self, secret: str) -> Account | None:
-        """Whom this token speaks for."""
-        key = f"token {secret}"
-        return self._remembered(key) or self._remember(
-            key, await self.database.write(lambda c: accounts.token(c, secret, time.time()))
-        )
-
-    def _remembered(self, secret: str) -> Account | None:
         who, until = self.seen.get(secret, (None, 0.0))
-        return who if until > time.monotonic() else None
-
-    def _remember(self, secret: str, who: Account | None) -> Account | None:
-        if who is not None:
-            self.seen[secret] = (who, time.monotonic() + REMEMBER)
-            self.seen.move_to_end(secret)
-            if len(self.seen) > MOST:
-                self.seen.popitem(last=False)
+        if until > time.monotonic():
+            return who
+        before = self.changes
+        found = await self.database.read(lambda c: proofs.session(c, secret, time.time()))
+        if found is None:
+            return None
+        who, write = found
+        if write:
+            user_id = who.id
+            await self.database.write(lambda c: proofs.here(c, user_id, time.time()))
+        if before == self.changes:
+            self._remember(secret, who)
         return who
+
+    async def by_token(self, secret: str) -> tuple[Account, Scope] | None:
+        """Whom this token speaks for and what it may do; asked each time, for a token that was
+        revoked anywhere must be of no more use here."""
+        found = await self.database.read(lambda c: proofs.token(c, secret, time.time()))
+        if found is None:
+            return None
+        who, scope, write = found
+        if write:
+
+            def used(connection: Connection) -> None:
+                proofs.token_used(connection, secret, time.time())
+                proofs.here(connection, who.id, time.time())
+
+            await self.database.write(used)
+        return who, scope
+
+    def _remember(self, secret: str, who: Account) -> None:
+        self.seen[secret] = (who, time.monotonic() + REMEMBER)
+        self.seen.move_to_end(secret)
+        if len(self.seen) > MOST:
+            self.seen.popitem(last=False)
 
     def open_session(self, connection: Connection, user_id: int) -> str:
         """A new session; the cookie's value."""
         secret = secrets.token_urlsafe(32)
         now = time.time()
         expires = now + self.settings.session_days * DAY
-        accounts.open_session(connection, user_id, secret, now, expires)
+        proofs.open_session(connection, user_id, secret, now, expires)
         return secret
 
     # -- passwords --------------------------------------------------------------------------
 
     async def hash(self, password: str) -> str:
         """A password as it is stored."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.threads, self.hasher.hash, password)
+        return await self._thread(lambda: self.hasher.hash(password))
 
     async def matches(self, stored: str | None, password: str) -> bool:
         """Whether it is the password; takes as long if there is none."""
@@ -113,37 +140,47 @@ class People:
             except (VerificationError, InvalidHashError):
                 return False
 
-        right = await asyncio.get_running_loop().run_in_executor(self.threads, check)
-        return right and stored is not None
+        return await self._thread(check) and stored is not None
 
-    async def may_try(self, tries: dict[str, int]) -> None:
-        """Refuse a log-in after too many that failed; `tries` says what counts, and how many times
-        as much of it is allowed."""
-        if self.settings.rate_login == 0:
+    async def _thread(self, work: Callable[[], T]) -> T:
+        if self.waiting >= MOST_WAITING:
+            raise too_many("busy", "too many people log in at this moment; try again", 2.0)
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, work)
+        finally:
+            self.waiting -= 1
+
+    async def may_try(self, tries: dict[str, int], address: str) -> None:
+        """Count a log-in before it is tried, so that many at once are counted as well, or Refused;
+        see `log_in_tries`. All those of one address count, also those that succeed."""
+        rate = self.settings.rate_login
+        if rate == 0:
             return
-        now = time.time()
-        counts = await self.database.read(
-            lambda c: {what: accounts.failures(c, what, now, WINDOW) for what in tries}
-        )
-        for what, times in tries.items():
-            count, until = counts[what]
-            if count >= times * self.settings.rate_login:
-                raise too_many(
-                    "too-many-log-ins",
-                    "too many failed attempts; try again later",
-                    max(1.0, until - now),
-                )
-
-    async def failed(self, tries: dict[str, int]) -> Refused:
-        """Count a failed log-in; the refusal to raise."""
         now = time.time()
 
         def write(connection: Connection) -> None:
-            for what in tries:
-                accounts.failed(connection, what, now, WINDOW)
+            for what, times in {f"all {address}": ALL, **tries}.items():
+                number, until = proofs.count(connection, what, now, WINDOW)
+                if number > times * rate:
+                    raise too_many(
+                        "too-many-log-ins",
+                        "too many log-ins; try again later",
+                        max(1.0, until - now),
+                    )
 
         await self.database.write(write)
-        return Refused(401, "wrong-password", "name or password is wrong")
+
+    async def right(self, tries: dict[str, int]) -> None:
+        """The log-in was none of those that failed."""
+        if self.settings.rate_login == 0:
+            return
+
+        def write(connection: Connection) -> None:
+            for what in tries:
+                proofs.uncount(connection, what)
+
+        await self.database.write(write)
 
     def close(self) -> None:
         """Stop the threads."""

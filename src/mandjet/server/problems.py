@@ -7,6 +7,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from mandjet.server.db.plain import Away
+from mandjet.server.logs import REQUEST_ID
 from mandjet.server.schema.play import Problem
 
 
@@ -34,6 +35,7 @@ def make(status: int, kind: str, detail: str, more: dict[str, Any] | None = None
         status=status,
         detail=detail,
         more=more or {},
+        request_id=REQUEST_ID.get(),
     )
 
 

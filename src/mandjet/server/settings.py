@@ -1,5 +1,6 @@
 """Settings: how this server runs, from the environment (MANDJET_*) and flags, checked at once."""
 
+import contextlib
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,6 +20,7 @@ SCHEMES = ("sqlite", "postgresql")
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 Some = Annotated[int, Meta(ge=0, le=1_000_000)]
+Days = Annotated[float, Meta(gt=0, le=3650)]
 Seconds = Annotated[float, Meta(ge=0, le=86_400 * 365)]
 
 
@@ -38,6 +40,16 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     thinkers: Annotated[int, Meta(ge=1, le=64)] = 1
     # A bot that has not chosen by then plays at random.
     think_seconds: Annotated[float, Meta(gt=0, le=600)] = 20.0
+    # Memory one of these processes may use, in megabytes.
+    think_memory: Annotated[int, Meta(ge=64, le=1_000_000)] = 512
+    # Where people sit, a bot's choice comes so long after the time its level thinks, whatever it
+    # had to choose from; 0: as soon as it is thought out, which may tell how many choices it had.
+    bot_pace: Annotated[float, Meta(ge=0, le=60)] = 0.5
+    # How long a step may take at a table that began in a position from outside.
+    outside_seconds: Annotated[float, Meta(gt=0, le=60)] = 5.0
+    # Open and running tables with bots that an account may host, and a guest.
+    bot_tables_each: Count = 100
+    bot_tables_guest: Count = 60
     # Where browsers come from when a proxy stands before us, e.g. https://play.example.org
     origins: tuple[str, ...] = ()
     # Addresses whose X-Forwarded-For is believed.
@@ -58,9 +70,23 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     rate_guests: Some = 60
     # Sockets one address may hold open at once; 0: no limit.
     sockets_address: Some = 200
-    session_days: Annotated[float, Meta(gt=0, le=3650)] = 60.0
+    # Connections at once, of one address and of all; 0: no limit but that of the system.
+    connections_address: Some = 400
+    connections: Some = 10_000
+    # Seconds a client may take to send a request, or to read what it is sent.
+    patience: Annotated[float, Meta(gt=0, le=600)] = 15.0
+    # Seconds between two requests on one connection.
+    keep_alive: Annotated[int, Meta(ge=1, le=600)] = 30
+    session_days: Days = 60.0
     # Open and running tables one person may have.
     tables_each: Count = 200
+    # Public tables one guest may have open.
+    tables_guest: Count = 5
+    # A table nobody came to, and a guest who did not come back, are forgotten after so many days.
+    open_days: Days = 14.0
+    guest_days: Days = 90.0
+    # Seconds between two looks for them.
+    clean_seconds: Annotated[float, Meta(gt=0, le=86_400)] = 600.0
     # A claim on due work is given up after so long without a sign of life.
     lease_seconds: Annotated[float, Meta(gt=0, le=600)] = 5.0
     # Nobody loses on time in the first seconds after a restart.
@@ -126,7 +152,10 @@ def database_url(text: str) -> URL:
     if not text:
         base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
         folder = Path(base) / "mandjet"
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
+        # Ours alone, also where an older version made it.
+        with contextlib.suppress(OSError):
+            folder.chmod(0o700)
         return URL.create("sqlite", database=str(folder / "tables.sqlite3"))
     try:
         url = make_url(text)

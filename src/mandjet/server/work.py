@@ -1,7 +1,8 @@
 """Due work: bots that have to choose, clocks that run out, people to be reminded.
 
 It stands in the database until it is done. A process claims some of it for a few seconds and renews
-the claim while it works; if it dies, the claim runs out and another process takes over.
+the claim while it works; if it dies, the claim runs out and another process takes over. What fails
+three times is put aside, and the table is told.
 """
 
 import asyncio
@@ -13,27 +14,25 @@ import time
 import msgspec
 from sqlalchemy import Connection
 
-from mandjet.engine import Rng
+from mandjet.server.botplay import BotPlay
 from mandjet.server.bus import ANYTHING, ME, News
 from mandjet.server.hall import Hall
 from mandjet.server.metrics import METRICS
 from mandjet.server.problems import Refused
-from mandjet.server.schema import Choose
 from mandjet.server.settings import Settings
-from mandjet.server.store import jobs, journal, notices
-from mandjet.server.store.jobs import Job
-from mandjet.server.table import absence
-from mandjet.server.table.now import TableNow
-from mandjet.server.table.play import choose
-from mandjet.server.thinking.orders import Chosen, Think
-from mandjet.server.thinking.pool import Pool, TooSlow
+from mandjet.server.store import jobs, journal, notices, shares
+from mandjet.server.store.jobs import TRIES, Job
+from mandjet.server.table import absence, trouble
+from mandjet.server.thinking.pool import Pool
 
 log = logging.getLogger("mandjet.work")
 
 # Nothing that happens elsewhere goes unnoticed for longer, in seconds.
 LONGEST_NAP = 1.0
-# Clocks and reminders carried out at the same time at most.
+# Clocks and reminders carried out at the same time at most, and bots, most of them biding their
+# time.
 SMALL_JOBS = 20
+MOST_BOTS = 500
 SMALL = ["clock", "remind"]
 
 
@@ -46,13 +45,15 @@ class Worker:
         self.settings = settings
         self.holder = secrets.token_hex(8)
         self.wake = asyncio.Event()
-        self.busy: dict[Job, asyncio.Task[None]] = {}
+        self.busy: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self.bots = BotPlay(hall, pool, settings, self.wake)
         self._loop: asyncio.Task[None] | None = None
         self._begun = time.time()
 
     async def start(self) -> None:
         """Begin to look for work."""
         self.hall.bus.listeners.append(self.hear)
+        await self.hall.database.write(lambda c: shares.forget(c, time.time()))
         self._loop = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -84,123 +85,107 @@ class Worker:
 
     async def _claim(self) -> None:
         now = time.time()
-        bots = self.pool.count - sum(job.kind == "bot" for job in self.busy)
-        wanted = [(["bot"], bots)]
-        if now - self._begun >= self.settings.restart_grace:
-            wanted.append((SMALL, SMALL_JOBS - len(self.busy)))
-        for kinds, room in wanted:
-            if room <= 0:
-                continue
-            if not await self.hall.database.read(
-                lambda c, kinds=kinds: jobs.any_due(c, kinds, now)  # type: ignore[misc]
-            ):
-                continue
+        lease = self.settings.lease_seconds
+        at_work = frozenset(self.busy)
+        bots = sum(kind == "bot" for _, kind in self.busy)
+        # Who has thought and only bides its time leaves its thinker to others.
+        room = min(self.pool.count - len(self.bots.thinking), MOST_BOTS - bots)
+        if room > 0 and await self._any_due(["bot"], now):
             found = await self.hall.database.write(
-                lambda c, kinds=kinds, room=room: jobs.claim(  # type: ignore[misc]
-                    c, kinds, self.holder, now, self.settings.lease_seconds, room
-                )
+                lambda c: shares.claim(c, self.holder, now, lease, room, at_work)
             )
-            for job in found:
-                if job not in self.busy:
-                    self.busy[job] = asyncio.create_task(self._do(job))
+            self._begin(found)
+        room = SMALL_JOBS - (len(self.busy) - bots)
+        ready = now - self._begun >= self.settings.restart_grace
+        if ready and room > 0 and await self._any_due(SMALL, now):
+            found = await self.hall.database.write(
+                lambda c: jobs.claim(c, SMALL, self.holder, now, lease, room, at_work)
+            )
+            self._begin(found)
+
+    async def _any_due(self, kinds: list[str], now: float) -> bool:
+        return await self.hall.database.read(lambda c: jobs.any_due(c, kinds, now))
+
+    def _begin(self, found: list[Job]) -> None:
+        for job in found:
+            self.busy[job.key] = asyncio.create_task(self._do(job))
 
     async def _nap(self) -> float:
         now = time.time()
         soon = await self.hall.database.read(lambda c: jobs.next_due(c, now))
         return LONGEST_NAP if soon is None else max(0.01, min(LONGEST_NAP, soon - now))
 
+    # -- one job ----------------------------------------------------------------------------
+
     async def _do(self, job: Job) -> None:
         alive = asyncio.create_task(self._stay_alive(job))
         try:
-            if job.kind == "bot":
-                await self._play(job.table_id)
-            elif job.kind == "clock":
-                await self.hall.change(job.table_id, absence.time_up)
+            if job.attempts > TRIES:
+                await self._put_aside(job, None)
             else:
-                await self._remind(job)
-            METRICS.count("mandjet_jobs_total", kind=job.kind)
-        except Refused as refused:
-            log.info("work refused", extra={"fields": {"job": job.kind, "why": refused.kind}})
+                await self._carry_out(job)
+                METRICS.count("mandjet_jobs_total", kind=job.kind)
+                await self.hall.database.write(lambda c: self._release(c, job))
         except Exception as error:
-            log.error(
-                "work failed",
-                extra={"fields": {"job": job.kind, "error": type(error).__name__}},
-                exc_info=error,
-            )
-            # The claim stays until it runs out: what fails at once must not be tried at once.
-            self.busy.pop(job, None)
-            return
+            await self._failed(job, error)
         finally:
             alive.cancel()
-        await self._let_go(job)
-
-    async def _let_go(self, job: Job) -> None:
-        try:
-            await self.hall.database.write(lambda c: jobs.release(c, job, self.holder))
-        finally:
-            self.busy.pop(job, None)
+            self.busy.pop(job.key, None)
             self.wake.set()
+
+    async def _carry_out(self, job: Job) -> None:
+        if job.kind == "bot":
+            await self.bots.play(job)
+        elif job.kind == "clock":
+            await self.hall.change(job.table_id, absence.time_up)
+        else:
+            await self._remind(job)
+
+    def _release(self, connection: Connection, job: Job) -> None:
+        spent = self.bots.spent.pop(job.table_id, 0.0)
+        if spent:
+            shares.charge(connection, job.owner, spent, time.time())
+        jobs.release(connection, job, self.holder)
+
+    async def _failed(self, job: Job, error: Exception) -> None:
+        """Once more later, or never again."""
+        reason = error.detail if isinstance(error, Refused) else type(error).__name__
+        said = f"{type(error).__name__}: {reason}"
+        log.error(
+            "work failed",
+            extra={"fields": {"job": job.kind, "attempt": job.attempts, "error": said}},
+            exc_info=None if isinstance(error, Refused) else error,
+        )
+        spent = self.bots.spent.pop(job.table_id, 0.0)
+
+        def write(connection: Connection) -> None:
+            if spent:
+                shares.charge(connection, job.owner, spent, time.time())
+            jobs.failed(connection, job, self.holder, reason)
+
+        with contextlib.suppress(Exception):
+            if job.attempts >= TRIES:
+                await self._put_aside(job, reason)
+            await self.hall.database.write(write)
+
+    async def _put_aside(self, job: Job, reason: str | None) -> None:
+        """Try no more; the table is told, and can go on by itself."""
+        log.error("work put aside", extra={"fields": {"job": job.kind, "why": reason or "died"}})
+        if job.kind == "bot":
+            # A table that cannot even be opened cannot be told; who comes to it is.
+            with contextlib.suppress(Exception):
+                await self.hall.change(job.table_id, trouble.stuck)
+        await self.hall.database.write(lambda c: jobs.put_aside(c, job, time.time(), reason))
 
     async def _stay_alive(self, job: Job) -> None:
         lease = self.settings.lease_seconds
         while True:
             await asyncio.sleep(lease / 3)
             until = time.time() + lease
-            await self.hall.database.write(
-                lambda c: jobs.renew(c, job, self.holder, until)  # noqa: B023
-            )
-
-    # -- bots -------------------------------------------------------------------------------
-
-    async def _play(self, table_id: str) -> None:
-        """Choose for the bots of a table until the game waits for people only, or until bots of
-        other tables wait as well: bots that play among themselves must not keep others waiting."""
-        while True:
-            table = await self.hall.get(table_id)
-            seat = bot_waited_for(table)
-            if seat is None or table.state is None:
-                return
-            wanted = Choose(
-                seat=seat,
-                decision=table.head.decisions[seat],
-                action=await self._think(table, seat),
-                key=secrets.token_hex(8),
-            )
-            every = self.settings.snapshot_every
-            try:
-                await self.hall.change(
-                    table_id,
-                    lambda t, now: choose(t, None, wanted, now, every),  # noqa: B023
+            with contextlib.suppress(Exception):
+                await self.hall.database.write(
+                    lambda c: jobs.renew(c, job, self.holder, until)  # noqa: B023
                 )
-            except Refused as refused:
-                if refused.status not in (409, 422):
-                    raise
-            now = time.time()
-            if await self.hall.database.read(lambda c: jobs.any_due(c, ["bot"], now)):  # noqa: B023
-                return
-
-    async def _think(self, table: TableNow, seat: int) -> int:
-        state = table.state
-        assert state is not None
-        level = table.seats[seat].bot or table.agreed.stand_in
-        # The thinker gets a state the seat cannot tell from the true one, never the true one.
-        alike = state.redeal(seat, Rng(secrets.token_hex(16)))
-        order = Think(alike.position(), seat, level, secrets.token_hex(16))
-        started = time.perf_counter()
-        try:
-            chosen = await self.pool.ask(order, self.settings.think_seconds, Chosen)
-            action = chosen.action
-        except (TooSlow, Refused) as error:
-            log.warning(
-                "a bot did not choose",
-                extra={"fields": {"level": level, "error": type(error).__name__}},
-            )
-            METRICS.count("mandjet_bot_failures_total", level=level)
-            action = secrets.choice(state.legal(seat))
-        METRICS.observe("mandjet_think_seconds", time.perf_counter() - started)
-        return action if action in state.legal(seat) else secrets.choice(state.legal(seat))
-
-    # -- people -----------------------------------------------------------------------------
 
     async def _remind(self, job: Job) -> None:
         table = await self.hall.get(job.table_id)
@@ -215,11 +200,3 @@ class Worker:
 
         await self.hall.database.write(write)
         self.hall.bus.deliver(news)
-
-
-def bot_waited_for(table: TableNow) -> int | None:
-    """A seat whose bot has to choose."""
-    for seat in table.waiting():
-        if table.seats[seat].bot is not None:
-            return seat
-    return None

@@ -1,5 +1,9 @@
-"""Starts the command line with the toy among the games: `python launch.py serve ...`."""
+"""Starts the command line with the toy among the games: `python launch.py serve ...`.
 
+With KIT_FAULT in the environment it does something wrong on purpose, see faults.
+"""
+
+import os
 import sys
 from pathlib import Path
 
@@ -10,10 +14,17 @@ import mandjet.games  # noqa: E402
 
 mandjet.games.__path__.append(str(SUPPORT))
 
+import starts  # noqa: E402
+
 from mandjet.cli import db, serve  # noqa: E402
 from mandjet.cli.main import app, main  # noqa: E402
 
 if __name__ == "__main__":
+    starts.allow()
+    if "KIT_FAULT" in os.environ:
+        import faults
+
+        faults.put_in(os.environ["KIT_FAULT"])
     known = {command.name for command in app.registered_commands}
     if "serve" not in known:
         app.command("serve")(serve.serve)

@@ -14,6 +14,7 @@ import httpx
 from websockets.sync.client import connect
 
 LAUNCH = Path(__file__).parent / "launch.py"
+TRAPS = Path(__file__).parent / "traps"
 SOURCE = Path(__file__).parents[3] / "src"
 # A busy machine is no fault of the server's; what never comes is still noticed.
 PATIENCE = 180.0
@@ -72,23 +73,33 @@ class Databases:
 class Server:
     """A server process of our own."""
 
-    def __init__(self, database, folder, port=None, **settings):
+    def __init__(self, database, folder, port=None, fault=None, traps=False, **settings):
         self.port = port or free_port()
+        self.fault = {} if fault is None else {"KIT_FAULT": fault}
         self.database = database
         self.base = f"http://127.0.0.1:{self.port}"
         self.log = Path(folder) / f"server-{self.port}-{secrets.token_hex(3)}.log"
         off = dict.fromkeys(
             ("rate_user", "rate_address", "rate_guests", "sockets_address", "rate_login"), 0
         )
-        usual = {**off, "restart_grace": 0, "lease_seconds": 1.5, "tables_each": 10000}
+        usual = {
+            **off,
+            "restart_grace": 0,
+            "lease_seconds": 1.5,
+            "tables_each": 10000,
+            # Bots choose as soon as they have thought; tests of their pace set it.
+            "bot_pace": 0,
+        }
         self.settings = {**usual, **settings}
+        # Whether there is a game whose rules harm whoever runs them.
+        self.traps = traps
         self.process = None
 
     def start(self):
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, str(LAUNCH), "serve", "--port", str(self.port)],
-                env=environment(database=self.database, **self.settings),
+                env={**self.environment(), **self.fault},
                 stdout=log,
                 stderr=log,
                 # Its own group: thinkers and workers can be ended with it, by its number.
@@ -104,6 +115,12 @@ class Server:
             except httpx.TransportError:
                 time.sleep(0.05)
         raise RuntimeError("the server is silent")
+
+    def environment(self):
+        env = environment(database=self.database, **self.settings)
+        if self.traps:
+            env["PYTHONPATH"] = os.pathsep.join([str(TRAPS), env["PYTHONPATH"]])
+        return env
 
     def kill(self):
         """kill -9, with everything it started."""
@@ -275,12 +292,9 @@ def pair(server, **agreed):
 def play_out(table, *players, most=100_000, pick=None):
     """Play to the end, each person for all their seats; bots are waited for at a socket."""
     people = {player.who(): player for player in players}
-    newest = 0
     with players[0].live(table) as line:
         for number in range(most):
             heard = hear(line, "table")
-            while heard["version"] < newest:
-                heard = hear(line, "table")
             if heard["table"]["status"] != "running":
                 return players[0].info(table)
             for seat in heard["table"]["seats"]:
@@ -291,6 +305,5 @@ def play_out(table, *players, most=100_000, pick=None):
                 while look["decision"] is not None and look["prompt"] is not None:
                     choices = [choice["id"] for choice in look["choices"]]
                     action = pick(number, choices) if pick else choices[0]
-                    accepted = player.ok(player.choose(table, look, action))
-                    newest, look = accepted["version"], accepted["look"]
+                    look = player.ok(player.choose(table, look, action))["look"]
     raise AssertionError("the game does not end")

@@ -13,9 +13,10 @@ from sqlalchemy.exc import IntegrityError
 from mandjet.server.api.caller import Call, house_of, person, who
 from mandjet.server.guard import COOKIE, CSRF_COOKIE, csrf_of
 from mandjet.server.house import House
-from mandjet.server.names import account_name, clean_name, guest_name, handle_of
-from mandjet.server.people import log_in_tries
-from mandjet.server.problems import conflict, forbidden, missing
+from mandjet.server.leaving import leave
+from mandjet.server.names import account_name, clean_name, guest_name, guests_name, handle_of
+from mandjet.server.people import DAY, log_in_tries
+from mandjet.server.problems import Refused, conflict, forbidden, missing, not_logged_in
 from mandjet.server.schema import (
     Account,
     Credentials,
@@ -28,10 +29,12 @@ from mandjet.server.schema import (
     TokenInfo,
     TokenMade,
 )
-from mandjet.server.store import accounts
+from mandjet.server.store import accounts, proofs
 from mandjet.server.table import identity
 
 TOKENS_EACH = 20
+# Tables where a guest is renamed at once; others learn it when they are next read.
+RENAMED = 100
 # The largest number every database has.
 Id = Annotated[int, Parameter(ge=1, le=2**62)]
 
@@ -79,7 +82,7 @@ async def guest(request: Call, data: GuestName) -> Response[Me]:
             raise conflict("known", "a token speaks for an account already")
         return _welcome(house, known, str(secret))
     house.new_people.spend(request.scope.get("address"))
-    name = clean_name(data.name) if data.name else guest_name()
+    name = guests_name(data.name) if data.name else guest_name()
 
     def write(connection: Connection) -> tuple[Account, str]:
         made = accounts.add_guest(connection, name, time.time())
@@ -101,31 +104,33 @@ async def register(request: Call, data: Registration) -> Response[Me]:
     stored = await house.people.hash(data.password)
     old = request.scope.get("session_secret")
 
-    def write(connection: Connection) -> tuple[Account, str]:
+    def write(connection: Connection) -> tuple[Account, str, list[Account]]:
         made = accounts.add_account(
             connection, name, handle, stored, known.id if known else None, time.time()
         )
         # A new session: whoever knew the guest's cookie must not have the account.
         if old:
-            accounts.close_session(connection, str(old))
-        return made, house.people.open_session(connection, made.id)
+            proofs.close_session(connection, str(old))
+        secret = house.people.open_session(connection, made.id)
+        return made, secret, accounts.rename_guests_like(connection, made, RENAMED)
 
     try:
-        made, fresh = await house.database.write(write)
+        made, fresh, others = await house.database.write(write)
     except IntegrityError:
         raise conflict("name-taken", f"the name {name!r} is taken; choose another") from None
     if known is not None:
         await house.people.changed(known.id)
-        await _new_name(house, made)
+        await _new_name(house, made, ("open", "running", "over", "ended"))
+    for other in others:
+        await house.people.changed(other.id)
+        await _new_name(house, other, ("open", "running"))
     return _welcome(house, made, fresh)
 
 
-async def _new_name(house: House, user: Account) -> None:
+async def _new_name(house: House, user: Account, status: tuple[str, ...]) -> None:
     """Tables held in memory learn the new name."""
-    ids = await house.database.read(
-        lambda c: accounts.tables_of(c, user.id, ("open", "running", "over", "ended"))
-    )
-    for table_id in ids:
+    ids = await house.database.read(lambda c: accounts.tables_of(c, user.id, status))
+    for table_id in ids if not user.guest else ids[:RENAMED]:
         await house.hall.change(table_id, lambda t, now: identity.renamed(t, user, now))
 
 
@@ -135,11 +140,12 @@ async def login(request: Call, data: Credentials) -> Response[Me]:
     house = house_of(request)
     handle = handle_of(data.name)[:80]
     tries = log_in_tries(f"name {handle}", str(request.scope.get("address")))
-    await house.people.may_try(tries)
+    await house.people.may_try(tries, str(request.scope.get("address")))
     found = await house.database.read(lambda c: accounts.by_handle(c, handle))
     right = await house.people.matches(found[1] if found else None, data.password)
     if found is None or not right:
-        raise await house.people.failed(tries)
+        raise _wrong()
+    await house.people.right(tries)
     user = found[0]
     known, old = who(request), request.scope.get("session_secret")
     guest_id = known.id if known is not None and known.guest and old else None
@@ -147,8 +153,11 @@ async def login(request: Call, data: Credentials) -> Response[Me]:
         await _claim(house, guest_id, user)
 
     def write(connection: Connection) -> str:
+        if accounts.password_of(connection, user.id) != found[1]:
+            # It was changed while we looked.
+            raise _wrong()
         if old:
-            accounts.close_session(connection, str(old))
+            proofs.close_session(connection, str(old))
         if guest_id is not None:
             accounts.hand_over(connection, guest_id, user.id, time.time())
         return house.people.open_session(connection, user.id)
@@ -177,22 +186,24 @@ async def logout(request: Call) -> Response[Me]:
     house = house_of(request)
     secret, user = request.scope.get("session_secret"), who(request)
     if secret and user is not None:
-        await house.database.write(lambda c: accounts.close_session(c, str(secret)))
+        await house.database.write(lambda c: proofs.close_session(c, str(secret)))
         await house.people.changed(user.id)
     return Response(Me(None, None), cookies=_cookies(house, None))
 
 
 @post("/api/password", tags=["people"], operation_id="password", status_code=200)
 async def password(request: Call, data: NewPassword) -> Me:
-    """Change the password; all other sessions end."""
+    """Change the password; all other sessions end, and all tokens."""
     house = house_of(request)
+    _no_token(request)
     user = await _account_with(request, data.old)
     stored = await house.people.hash(data.new)
     secret = request.scope.get("session_secret")
 
     def write(connection: Connection) -> None:
         accounts.set_password(connection, user.id, stored)
-        accounts.close_sessions(connection, user.id, str(secret) if secret else None)
+        proofs.close_sessions(connection, user.id, str(secret) if secret else None)
+        proofs.drop_tokens(connection, user.id)
 
     await house.database.write(write)
     await house.people.changed(user.id)
@@ -203,18 +214,13 @@ async def password(request: Call, data: NewPassword) -> Me:
 async def delete_account(request: Call, data: Deletion) -> Response[Me]:
     """Delete the account and its personal data; running games go on with a bot in the seat."""
     house = house_of(request)
+    _no_token(request)
     user = person(request)
     if not user.guest:
         if data.password is None:
             raise forbidden("password-needed", "deleting an account needs its password")
         user = await _account_with(request, data.password)
-    ids = await house.database.read(
-        lambda c: accounts.tables_of(c, user.id, ("open", "running", "over", "ended"))
-    )
-    for table_id in ids:
-        await house.hall.change(table_id, lambda t, now: identity.gone(t, user.id, now))
-    await house.database.write(lambda c: accounts.erase(c, user.id, time.time()))
-    await house.people.changed(user.id)
+    await leave(house.hall, house.people, user.id)
     return Response(Me(None, None), cookies=_cookies(house, None))
 
 
@@ -225,36 +231,54 @@ async def _account_with(request: Call, password: str) -> Account:
     if user.guest:
         raise conflict("guest", "a guest has no password: make an account first")
     tries = log_in_tries(f"id {user.id}", str(request.scope.get("address")))
-    await house.people.may_try(tries)
+    await house.people.may_try(tries, str(request.scope.get("address")))
     found = await house.database.read(lambda c: accounts.by_id(c, user.id))
     if found is None or not await house.people.matches(found[1], password):
-        raise await house.people.failed(tries)
+        raise _wrong()
+    await house.people.right(tries)
     return user
+
+
+def _wrong() -> Refused:
+    return Refused(401, "wrong-password", "name or password is wrong")
+
+
+def _no_token(request: Call) -> None:
+    """No token manages an account: who finds one cannot take the account with it."""
+    if request.scope.get("token_secret") is not None:
+        raise forbidden("no-tokens-here", "log in for this; a token cannot manage an account")
 
 
 @get("/api/tokens", tags=["people"], operation_id="tokens")
 async def tokens(request: Call) -> list[TokenInfo]:
     """My tokens for programs."""
+    _no_token(request)
     user = person(request)
-    return await house_of(request).database.read(lambda c: accounts.tokens_of(c, user.id))
+    return await house_of(request).database.read(lambda c: proofs.tokens_of(c, user.id))
 
 
 @post("/api/tokens", tags=["people"], operation_id="makeToken")
 async def make_token(request: Call, data: NewToken) -> TokenMade:
     """A token for a program that plays in my name. It is shown once."""
     house = house_of(request)
+    _no_token(request)
     user = person(request)
     if user.guest:
         raise forbidden("account-needed", "tokens belong to accounts: make one first")
-    if request.scope.get("session_secret") is None:
-        raise forbidden("no-tokens-by-token", "log in to make a token; a token cannot make tokens")
     name = clean_name(data.name)
+    session = str(request.scope.get("session_secret"))
     secret = "mdj_" + secrets.token_urlsafe(32)
 
     def write(connection: Connection) -> TokenInfo:
-        if len(accounts.tokens_of(connection, user.id)) >= TOKENS_EACH:
+        accounts.password_of(connection, user.id)
+        if proofs.session(connection, session, time.time()) is None:
+            # It has just ended, perhaps with a change of password.
+            raise not_logged_in()
+        if len(proofs.tokens_of(connection, user.id)) >= TOKENS_EACH:
             raise conflict("too-many-tokens", f"at most {TOKENS_EACH} tokens: revoke one first")
-        return accounts.add_token(connection, user.id, name, secret, time.time())
+        now = time.time()
+        end = now + data.days * DAY
+        return proofs.add_token(connection, user.id, name, secret, data.scope, now, end)
 
     return TokenMade(secret, await house.database.write(write))
 
@@ -263,8 +287,9 @@ async def make_token(request: Call, data: NewToken) -> TokenMade:
 async def drop_token(request: Call, token_id: Id) -> None:
     """Revoke a token."""
     house = house_of(request)
+    _no_token(request)
     user = person(request)
-    if not await house.database.write(lambda c: accounts.drop_token(c, user.id, token_id)):
+    if not await house.database.write(lambda c: proofs.drop_token(c, user.id, token_id)):
         raise missing("token")
     await house.people.changed(user.id)
 

@@ -1,5 +1,6 @@
 """For those who run the server: health and metrics."""
 
+import contextlib
 import ipaddress
 
 from litestar import MediaType, Response, get
@@ -25,6 +26,9 @@ async def metrics(request: Call) -> Response[str]:
     """Numbers for Prometheus, for this machine unless the settings say anyone."""
     if house_of(request).settings.metrics == "local" and not _local(request):
         raise missing("page")
+    with contextlib.suppress(Exception):
+        # Without a database the last numbers stand.
+        await house_of(request).measure()
     return Response(METRICS.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

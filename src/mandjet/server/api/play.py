@@ -1,6 +1,5 @@
 """Playing: looking, choosing, taking back, proposing, resigning, standing in, hints, chat, log."""
 
-import secrets
 import time
 from collections.abc import Callable
 from typing import Annotated
@@ -8,7 +7,6 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Parameter
 
-from mandjet.engine import Rng
 from mandjet.server.api.caller import Call, SeatQuery, TablePath, house_of, id_of, person
 from mandjet.server.live import talk
 from mandjet.server.live.sockets import submit
@@ -18,6 +16,7 @@ from mandjet.server.schema import (
     Answer,
     ChatLine,
     Choose,
+    Claim,
     Hint,
     LogLine,
     Look,
@@ -30,13 +29,29 @@ from mandjet.server.schema import (
 from mandjet.server.store import journal
 from mandjet.server.table import absence, making, play
 from mandjet.server.table.now import Change, TableNow
-from mandjet.server.table.seen import eyes, first_eyes, info, log_lines, look, may_know
-from mandjet.server.thinking.orders import Chosen, Think
+from mandjet.server.table.seen import (
+    eyes,
+    first_eyes,
+    info_from,
+    is_done,
+    log_lines,
+    look,
+    may_know,
+)
+from mandjet.server.table.thought import thinking_time, to_think
+from mandjet.server.thinking.orders import Chosen
 
 Spectate = Annotated[bool, Parameter(required=False, description="Look as a spectator.")]
 After = Annotated[int, Parameter(ge=0, le=2_000_000_000, required=False)]
 Before = Annotated[int | None, Parameter(ge=0, le=2_000_000_000, required=False)]
 Limit = Annotated[int, Parameter(ge=1, le=500, required=False)]
+Whole = Annotated[
+    bool,
+    Parameter(
+        required=False,
+        description="Of a finished game: also what my seat could not notice, numbered as a whole.",
+    ),
+]
 
 
 @get("/api/tables/{table_id:str}/look", tags=["play"], operation_id="look")
@@ -56,11 +71,11 @@ async def choose(request: Call, table_id: TablePath, data: Choose) -> Accepted:
     """Submit a choice. Accepted means: it stands in the journal."""
     user = person(request)
     table = await submit(house_of(request), table_id, user.id, data)
-    return Accepted(table.seq, look(table, data.seat))
+    return Accepted(table.head.tally.version(data.seat), look(table, data.seat))
 
 
 async def _change(
-    request: Call, table_id: str, decide: Callable[[TableNow, int, float], Change]
+    request: Call, table_id: str, seat: int, decide: Callable[[TableNow, int, float], Change]
 ) -> TableInfo:
     user = person(request)
 
@@ -69,20 +84,25 @@ async def _change(
         return decide(table, user.id, now)
 
     table = await house_of(request).hall.change(table_id, decided)
-    return info(table, user.id, time.time())
+    return info_from(table, user.id, time.time(), seat)
 
 
 @post("/api/tables/{table_id:str}/undo", tags=["play"], operation_id="undo", status_code=200)
 async def undo(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
     """Take my last choice back, within the undo law."""
-    return await _change(request, table_id, lambda t, u, now: play.undo(t, u, data.seat, now))
+    return await _change(
+        request, table_id, data.seat, lambda t, u, now: play.undo(t, u, data.seat, now)
+    )
 
 
 @post("/api/tables/{table_id:str}/propose", tags=["play"], operation_id="propose", status_code=200)
 async def propose(request: Call, table_id: TablePath, data: Propose) -> TableInfo:
     """Ask the others to let me take a choice back, or to end the game."""
     return await _change(
-        request, table_id, lambda t, u, now: absence.propose(t, u, data.seat, data.kind, now)
+        request,
+        table_id,
+        data.seat,
+        lambda t, u, now: absence.propose(t, u, data.seat, data.kind, now),
     )
 
 
@@ -90,14 +110,30 @@ async def propose(request: Call, table_id: TablePath, data: Propose) -> TableInf
 async def answer(request: Call, table_id: TablePath, data: Answer) -> TableInfo:
     """Agree to what is proposed, or not."""
     return await _change(
-        request, table_id, lambda t, u, now: absence.answer(t, u, data.seat, data.agree, now)
+        request,
+        table_id,
+        data.seat,
+        lambda t, u, now: absence.answer(t, u, data.seat, data.agree, now),
     )
 
 
 @post("/api/tables/{table_id:str}/resign", tags=["play"], operation_id="resign", status_code=200)
 async def resign(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
     """Give up."""
-    return await _change(request, table_id, lambda t, u, now: absence.resign(t, u, data.seat, now))
+    return await _change(
+        request, table_id, data.seat, lambda t, u, now: absence.resign(t, u, data.seat, now)
+    )
+
+
+@post("/api/tables/{table_id:str}/claim", tags=["play"], operation_id="claim", status_code=200)
+async def claim(request: Call, table_id: TablePath, data: Claim) -> TableInfo:
+    """Stop waiting for somebody whose time is up: win, let a bot go on, or end the game."""
+    return await _change(
+        request,
+        table_id,
+        data.seat,
+        lambda t, u, now: absence.claim(t, u, data.seat, data.kind, now),
+    )
 
 
 @post("/api/tables/{table_id:str}/stand-in", tags=["play"], operation_id="standIn", status_code=200)
@@ -105,7 +141,10 @@ async def stand_in(request: Call, table_id: TablePath, data: StandIn) -> TableIn
     """Let a bot play in my seat until I take it back."""
     level = None if data.level is None else making.check_bot(data.level)
     return await _change(
-        request, table_id, lambda t, u, now: absence.stand_in(t, u, data.seat, level, now)
+        request,
+        table_id,
+        data.seat,
+        lambda t, u, now: absence.stand_in(t, u, data.seat, level, now),
     )
 
 
@@ -115,7 +154,7 @@ async def stand_in(request: Call, table_id: TablePath, data: StandIn) -> TableIn
 async def take_back(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
     """Take my seat back from the bot."""
     return await _change(
-        request, table_id, lambda t, u, now: absence.come_back(t, u, data.seat, now)
+        request, table_id, data.seat, lambda t, u, now: absence.come_back(t, u, data.seat, now)
     )
 
 
@@ -133,11 +172,13 @@ async def hint(request: Call, table_id: TablePath, data: SeatOnly) -> Hint:
     if data.seat not in state.waiting():
         raise conflict("not-waited-for", f"the game does not wait for seat {data.seat}")
     level = making.usual_bot()
-    alike = state.redeal(data.seat, Rng(secrets.token_hex(16)))
-    order = Think(alike.position(), data.seat, level, secrets.token_hex(16))
-    chosen = await house.think(user, order, house.settings.think_seconds, Chosen)
+    order = to_think(table, state, data.seat, level, thinking_time(level))
+    seconds = house.settings.think_seconds
+    if order.outside:
+        seconds = min(seconds, order.seconds + house.settings.outside_seconds)
+    chosen = await house.think(user, order, seconds, Chosen)
     choices = table.game.choices(state, data.seat, table.names)
-    found = next((choice for choice in choices if choice.id == chosen.action), choices[0])
+    found = next((choice for choice in choices if choice.id == chosen.actions[0]), choices[0])
     return Hint(found, level)
 
 
@@ -149,22 +190,25 @@ async def log(
     spectate: Spectate = False,
     before: Before = None,
     limit: Limit = 100,
+    whole: Whole = False,
 ) -> list[LogLine]:
-    """What happened, in words, oldest first: the last entries before a version."""
+    """What happened, in words, oldest first: the last entries before a version, as my seat counts
+    what it could notice."""
     house = house_of(request)
     table = await house.hall.get(table_id)
     user_id = id_of(request)
     if seat is None and not spectate:
         seat = first_eyes(table, user_id)
     seat = eyes(table, user_id, seat)
-    end = table.seq + 1 if before is None else min(before, table.seq + 1)
-    rows, undos = await house.database.read(
-        lambda c: (
-            journal.rows_page(c, table_id, end, limit),
-            journal.undos_after(c, table_id, end),
-        )
+    if whole and not is_done(table):
+        raise conflict("not-over", "what others could not notice is told when the game is over")
+    last = table.seq if whole else table.head.tally.version(seat)
+    end = last if before is None else min(max(0, before - 1), last)
+    first = max(0, end - limit)
+    lines = await house.database.read(
+        lambda c: journal.lines(c, table, seat, first, end - first, whole)
     )
-    return log_lines(table, [*rows, *undos], seat)[: len(rows)]
+    return log_lines(table, lines, seat)
 
 
 @get("/api/tables/{table_id:str}/chat", tags=["play"], operation_id="chat")
@@ -195,6 +239,7 @@ HANDLERS = [
     propose,
     answer,
     resign,
+    claim,
     stand_in,
     take_back,
     hint,

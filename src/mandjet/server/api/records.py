@@ -9,22 +9,33 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from sqlalchemy import Connection, insert
 
-from mandjet.engine import BadRecord, Record, game
+from mandjet.engine import BadRecord, Record
 from mandjet.server.api.caller import Call, TablePath, house_of, id_of, person
 from mandjet.server.api.tables import may_make
 from mandjet.server.db.tables import snapshots
 from mandjet.server.house import House
+from mandjet.server.names import clean_label
 from mandjet.server.problems import bad, conflict, forbidden, impossible
-from mandjet.server.schema import Account, AnalysisFrom, Replay, TableInfo
+from mandjet.server.schema import AnalysisFrom, Replay, TableInfo
 from mandjet.server.store import committing, journal, replay
 from mandjet.server.table import making
 from mandjet.server.table.now import TableNow
-from mandjet.server.table.seen import eyes, first_eyes, info, is_member, may_know
-from mandjet.server.thinking.orders import Examine, Examined, Vet, Vetted
+from mandjet.server.table.outside import is_outside
+from mandjet.server.table.seen import (
+    eyes,
+    first_eyes,
+    info,
+    is_done,
+    is_member,
+    may_know,
+    steps,
+)
+from mandjet.server.thinking.orders import Examine, Examined, Followed, Vet
 
 # Verifying a long record takes a while, but not for ever.
 SECONDS = 60.0
-DONE = ("over", "ended")
+# No game takes nearly as many.
+MOST_ACTIONS = 10_000
 
 SeatQuery = Annotated[
     int | None,
@@ -69,15 +80,18 @@ async def get_replay(
     user_id = id_of(request)
     table = await house.hall.get(table_id)
     may_know(table, user_id)
-    done = table.status in DONE
+    done = is_done(table)
     if seat is None and not spectate and not done:
         seat = first_eyes(table, user_id)
     looking = _finished_eyes(table, user_id, seat) if done else eyes(table, user_id, seat)
     _known_rules(table)
-    made = await house.database.read(
-        lambda c: replay.views(c, table, looking, first, count, everything=done)
-    )
-    return Replay(info(table, user_id, time.time()), table.head.step, made)
+    if is_outside(table.kind):
+        made = await house.annex.views(table, looking, first, count, everything=done)
+    else:
+        made = await house.database.read(
+            lambda c: replay.views(c, table, looking, first, count, everything=done)
+        )
+    return Replay(info(table, user_id, time.time()), steps(table, looking), made)
 
 
 @get(
@@ -92,14 +106,17 @@ async def get_record(request: Call, table_id: TablePath) -> Response[bytes]:
     user_id = id_of(request)
     table = await house.hall.get(table_id)
     eyes(table, user_id, None)
-    if table.status not in DONE:
+    if not is_done(table):
         raise conflict(
             "not-over", "the record holds the seed: it is given out when the game is over"
         )
     if table.kind == "analysis":
         raise conflict("no-record", "an analysis begins in the middle of a game: it has no record")
     _known_rules(table)
-    kept = await house.database.read(lambda c: replay.record_of(c, table))
+    if is_outside(table.kind):
+        kept = await house.annex.record(table)
+    else:
+        kept = await house.database.read(lambda c: replay.record_of(c, table))
     return Response(
         kept.encode(),
         media_type="application/json",
@@ -126,11 +143,14 @@ async def upload(request: Call, data: dict[str, Any]) -> TableInfo:
         kept.title()
     except BadRecord as error:
         raise impossible("bad-record", str(error)) from None
+    if len(kept.actions) > MOST_ACTIONS:
+        raise impossible("bad-record", f"a record has at most {MOST_ACTIONS} actions here")
+    kept.seats = [clean_label(name) for name in kept.seats]
     order = Examine(text.decode(), house.settings.snapshot_every)
-    seen = await house.think(user, order, SECONDS, Examined)
+    seen = await house.think(user, order, SECONDS, Examined, long=True)
     change, positions = making.uploaded(kept, seen, user, time.time())
     table = change.table
-    steps = {row.seq: number for number, row in enumerate(change.rows[2:], 1)}
+    numbers = {row.seq: number for number, row in enumerate(change.rows[2:], 1)}
 
     def write(connection: Connection) -> None:
         committing.create(connection, change)
@@ -138,7 +158,7 @@ async def upload(request: Call, data: dict[str, Any]) -> TableInfo:
             connection.execute(
                 insert(snapshots),
                 [
-                    {"table_id": table.id, "seq": s, "step": steps[s], "position": p.decode()}
+                    {"table_id": table.id, "seq": s, "step": numbers[s], "position": p.decode()}
                     for s, p in positions.items()
                 ],
             )
@@ -154,7 +174,7 @@ async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
     user = person(request)
     if (data.table is None) == (data.position is None):
         raise bad("name a table (and a step of it) or give a position, one of the two")
-    await may_make(house, user)
+    await may_make(house, user, bots=any(data.seats))
     for level in data.seats:
         if level is not None:
             making.check_bot(level)
@@ -162,11 +182,16 @@ async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
         position = await _position_of(house, data.table, user.id, data.step)
     else:
         assert data.position is not None
-        position = await _vetted(house, user, data.position)
-    if position["over"]:
+        position = data.position
+    name = position.get("game")
+    title = making.find_game(name if isinstance(name, str) else "")
+    # Whoever made it: it is tried out, and from here on its rules run in the annex.
+    seed = secrets.token_hex(32)
+    order = Vet(title.meta.name, position, seed)
+    shown = (await house.think(user, order, SECONDS / 6, Followed)).now
+    if shown.over:
         raise impossible("game-over", "the game is over in that position")
-    title = game(position["game"])
-    change = making.analysis(title, position, data.seats, user, time.time())
+    change = making.analysis(title.meta.name, shown, seed, data.seats, user, time.time())
     return info(await house.hall.create(change), user.id, time.time())
 
 
@@ -176,7 +201,7 @@ async def _position_of(
     table = await house.hall.get(table_id)
     eyes(table, user_id, None)
     mine = table.kind == "analysis" and is_member(table, user_id)
-    if table.status not in DONE and not mine:
+    if not is_done(table) and not mine:
         raise forbidden("not-over", "a running game is not analysed")
     _known_rules(table)
     wanted = table.head.step if step is None else step
@@ -184,19 +209,16 @@ async def _position_of(
         raise impossible("no-such-step", f"the game has steps 0 to {table.head.step}")
 
     def read(connection: Connection) -> dict[str, Any]:
-        acts = journal.standing(connection, table_id)
+        acts = journal.standing(connection, table)
         return replay.state_at(connection, table, acts, wanted).position()
 
-    position = await house.database.read(read)
+    position: dict[str, Any]
+    if is_outside(table.kind):
+        position = msgspec.json.decode(await house.annex.position(table, wanted))
+    else:
+        position = await house.database.read(read)
     # What was drawn later must not be known beforehand.
     return {**position, "rng": {"seed": secrets.token_hex(32), "action": 0}}
-
-
-async def _vetted(house: House, user: Account, position: dict[str, Any]) -> dict[str, Any]:
-    name = position.get("game")
-    title = making.find_game(name if isinstance(name, str) else "")
-    order = Vet(title.meta.name, position, secrets.token_hex(32))
-    return (await house.think(user, order, SECONDS / 6, Vetted)).position
 
 
 HANDLERS = [get_replay, get_record, get_position, upload, analyse]

@@ -1,12 +1,14 @@
 """Where sockets come in."""
 
+import contextlib
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Literal
 
 from litestar import WebSocket, websocket
 from litestar.params import Parameter, QueryParameter
 
 from mandjet.server.api.caller import house_of, who
-from mandjet.server.live.rooms import LOBBY
+from mandjet.server.live.rooms import LOBBY, Place
 from mandjet.server.live.sockets import (
     REFUSED,
     Listener,
@@ -36,28 +38,15 @@ async def table_live(
     version: Version = None,
 ) -> None:
     """A table, live: the look and the log since `version`, then every change."""
-    await socket.accept()
     guest = TableSocket(house_of(socket), socket, who(socket), table_id)
-    try:
-        await guest.open(seat, spectate, version)
-    except Refused as refused:
-        await _turn_away(guest, refused)
-        return
-    await guest.run(table_id)
+    await _serve(guest, table_id, lambda: guest.open(seat, spectate, version))
 
 
 @websocket("/api/mine/live")
 async def mine_live(socket: Socket) -> None:
     """The list of my tables, live."""
-    await socket.accept()
     guest = MineSocket(house_of(socket), socket, who(socket))
-    try:
-        await guest.open()
-    except Refused as refused:
-        await _turn_away(guest, refused)
-        return
-    assert guest.user_id is not None
-    await guest.run(guest.user_id)
+    await _serve(guest, guest.user_id or 0, guest.open)
 
 
 @websocket("/api/lobby/live")
@@ -71,20 +60,26 @@ async def lobby_live(
     limit: Most = 50,
 ) -> None:
     """The public tables one looks for, live; the same questions as GET /api/lobby."""
-    await socket.accept()
     wanted = Wanted(status, game_name, seats, pace, rated, limit)
     guest = LobbySocket(house_of(socket), socket, who(socket), wanted)
-    try:
-        await guest.open()
-    except Refused as refused:
-        await _turn_away(guest, refused)
-        return
-    await guest.run(LOBBY)
+    await _serve(guest, LOBBY, guest.open)
 
 
-async def _turn_away(guest: Listener, refused: Refused) -> None:
-    await guest.send(ProblemMessage(None, refused.problem()))
-    await guest.socket.close(code=REFUSED, reason=refused.kind)
+async def _serve(guest: Listener, place: Place, begin: Callable[[], Awaitable[None]]) -> None:
+    """From the handshake to the end. The address has its place before anything is waited for: of
+    many that come at once, no more are let in than of many that come one by one."""
+    with contextlib.ExitStack() as held:
+        try:
+            held.enter_context(guest.house.sockets.one(guest.address))
+            await guest.socket.accept()
+            await begin()
+        except Refused as refused:
+            if guest.socket.connection_state == "init":
+                await guest.socket.accept()
+            await guest.send(ProblemMessage(None, refused.problem()))
+            await guest.socket.close(code=REFUSED, reason=refused.kind)
+            return
+        await guest.run(place)
 
 
 HANDLERS = [table_live, mine_live, lobby_live]

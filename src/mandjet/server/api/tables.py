@@ -13,6 +13,8 @@ from mandjet.server.house import House
 from mandjet.server.problems import Refused, conflict, forbidden, impossible
 from mandjet.server.schema import (
     Account,
+    Again,
+    ForBot,
     InviteInfo,
     InviteLook,
     InviteMade,
@@ -20,11 +22,14 @@ from mandjet.server.schema import (
     Join,
     NewInvite,
     NewTable,
+    Promised,
+    Revealed,
+    SeatOnly,
     StandIn,
     TableInfo,
 )
-from mandjet.server.store import accounts, lobby
-from mandjet.server.table import making, sitting
+from mandjet.server.store import accounts, lobby, shares
+from mandjet.server.table import beginning, making, sitting
 from mandjet.server.table.now import Change, TableNow
 from mandjet.server.table.seen import info, is_member, line, may_know
 
@@ -32,20 +37,47 @@ INVITES_EACH = 50
 Id = Annotated[int, Parameter(ge=1, le=2**62)]
 
 
-async def may_make(house: House, user: Account) -> None:
+async def may_make(house: House, user: Account, bots: bool = False) -> None:
+    """Refuse whoever has too many tables, or too many with bots."""
     house.new_tables.spend(user.id)
+    if bots:
+        await may_have_bots(house, user)
     have = await house.database.read(lambda c: accounts.count_tables(c, user.id))
     limit = house.settings.tables_each
     if have >= limit:
         raise conflict("too-many-tables", f"you have {have} tables open or running, the most")
 
 
+async def may_have_bots(house: House, user: Account) -> None:
+    """Refuse whoever hosts too many tables with bots already."""
+    have = await house.database.read(lambda c: shares.count_bot_tables(c, user.id))
+    settings = house.settings
+    if have >= (settings.bot_tables_guest if user.guest else settings.bot_tables_each):
+        raise conflict(
+            "too-many-bots", f"you have {have} tables with bots open or running, the most"
+        )
+
+
+async def _may_show(house: House, user: Account, address: str) -> None:
+    """The lobby is for everybody: guests, who come and go, do not fill it."""
+    house.guests_tables.spend(address)
+    have = await house.database.read(lambda c: accounts.count_public(c, user.id))
+    if have >= house.settings.tables_guest:
+        raise conflict(
+            "too-many-tables",
+            f"a guest has at most {have} public tables that wait for people; make an account",
+        )
+
+
 @post("/api/tables", tags=["tables"], operation_id="makeTable")
 async def make_table(request: Call, data: NewTable) -> TableInfo:
-    """Make a table. With bots or oneself in all seats, the game starts at once."""
+    """Make a table. With bots or oneself in all seats, the game starts at once, or when the nonce
+    that was promised comes."""
     house = house_of(request)
     user = person(request)
-    await may_make(house, user)
+    await may_make(house, user, bots=any(isinstance(seat, ForBot) for seat in data.seats))
+    if data.public and user.guest:
+        await _may_show(house, user, str(request.scope.get("address")))
     table = await house.hall.create(making.make(data, user, time.time()))
     return info(table, user.id, time.time())
 
@@ -60,8 +92,8 @@ async def get_table(request: Call, table_id: TablePath) -> TableInfo:
 
 def _then_start(change: Change, user_id: int, now: float) -> Change:
     """A table that has become full starts, unless its host wants to say when."""
-    if sitting.full(change.table) and change.table.status == "open":
-        sitting.begin(change, user_id, now)
+    if beginning.full(change.table) and change.table.status == "open":
+        beginning.deal(change, user_id, now)
     return change
 
 
@@ -73,7 +105,7 @@ async def join(request: Call, table_id: TablePath, data: Join) -> TableInfo:
 
     def decide(table: TableNow, now: float) -> Change:
         may_know(table, user.id)
-        change = sitting.sit(table, user, data.seat, now, invited=False, also=data.also)
+        change = sitting.sit(table, user, data.seat, now, False, data.also, data.promise)
         return change if table.by_host else _then_start(change, user.id, now)
 
     return info(await house.hall.change(table_id, decide), user.id, time.time())
@@ -105,12 +137,55 @@ async def start(request: Call, table_id: TablePath) -> TableInfo:
     return info(await house.hall.change(table_id, decide), user.id, time.time())
 
 
+@post("/api/tables/{table_id:str}/remove", tags=["tables"], operation_id="remove", status_code=200)
+async def remove(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
+    """As the host, ask whoever sits in a seat to leave before the start."""
+    house = house_of(request)
+    user = person(request)
+
+    def decide(table: TableNow, now: float) -> Change:
+        may_know(table, user.id)
+        return sitting.remove(table, user.id, data.seat, now)
+
+    return info(await house.hall.change(table_id, decide), user.id, time.time())
+
+
+@post(
+    "/api/tables/{table_id:str}/promise", tags=["tables"], operation_id="promise", status_code=200
+)
+async def promise(request: Call, table_id: TablePath, data: Promised) -> TableInfo:
+    """Promise another nonce than on sitting down, e.g. from another device."""
+    house = house_of(request)
+    user = person(request)
+
+    def decide(table: TableNow, now: float) -> Change | None:
+        may_know(table, user.id)
+        return beginning.promise(table, user.id, data.promise, now)
+
+    return info(await house.hall.change(table_id, decide), user.id, time.time())
+
+
+@post("/api/tables/{table_id:str}/nonce", tags=["tables"], operation_id="nonce", status_code=200)
+async def nonce(request: Call, table_id: TablePath, data: Revealed) -> TableInfo:
+    """Send the nonce I promised, once all seats are taken."""
+    house = house_of(request)
+    user = person(request)
+
+    def decide(table: TableNow, now: float) -> Change | None:
+        may_know(table, user.id)
+        return beginning.reveal(table, user.id, data.nonce, now)
+
+    return info(await house.hall.change(table_id, decide), user.id, time.time())
+
+
 @post("/api/tables/{table_id:str}/bot", tags=["tables"], operation_id="putBot", status_code=200)
 async def put_bot(request: Call, table_id: TablePath, data: StandIn) -> TableInfo:
     """As the host, give a free seat to a bot; without a level, free a bot's seat."""
     house = house_of(request)
     user = person(request)
     level = None if data.level is None else making.check_bot(data.level)
+    if level is not None:
+        await may_have_bots(house, user)
 
     def decide(table: TableNow, now: float) -> Change:
         may_know(table, user.id)
@@ -121,16 +196,16 @@ async def put_bot(request: Call, table_id: TablePath, data: StandIn) -> TableInf
 
 
 @post("/api/tables/{table_id:str}/rematch", tags=["tables"], operation_id="rematch")
-async def rematch(request: Call, table_id: TablePath) -> TableInfo:
+async def rematch(request: Call, table_id: TablePath, data: Again) -> TableInfo:
     """The same again with the same people; whoever asks second joins the first one's table."""
     house = house_of(request)
     user = person(request)
     old = await house.hall.get(table_id)
     may_know(old, user.id)
     if old.rematch is None:
-        await may_make(house, user)
+        await may_make(house, user, bots=any(seat.bot is not None for seat in old.seats))
         # Made first: a table the old one points to must be there.
-        change = making.rematch(old, user, time.time())
+        change = making.rematch(old, user, data.promise, time.time())
         made = await house.hall.create(change)
         try:
             await house.hall.change(
@@ -139,7 +214,7 @@ async def rematch(request: Call, table_id: TablePath) -> TableInfo:
             return info(made, user.id, time.time())
         except Refused:
             # Somebody was faster: theirs it is.
-            if made.status == "open":
+            if made.status == "open" and made.head.dealing is None:
                 await house.hall.change(made.id, lambda t, now: sitting.rise(t, user.id, now))
             old = await house.hall.get(table_id)
     assert old.rematch is not None
@@ -148,7 +223,7 @@ async def rematch(request: Call, table_id: TablePath) -> TableInfo:
         there = await house.hall.change(
             old.rematch,
             lambda t, now: _then_start(
-                sitting.sit(t, user, None, now, invited=False), user.id, now
+                sitting.sit(t, user, None, now, False, False, data.promise), user.id, now
             ),
         )
     may_know(there, user.id)
@@ -234,7 +309,7 @@ async def accept_invite(request: Call, data: InviteToken) -> TableInfo:
     def decide(table: TableNow, now: float) -> Change:
         if table.seats_of(user.id) and not data.also:
             raise conflict("seated", "you sit here already; the invite is for somebody else")
-        change = sitting.sit(table, user, seat, now, invited=True, also=data.also)
+        change = sitting.sit(table, user, seat, now, True, data.also, data.promise)
         return change if table.by_host else _then_start(change, user.id, now)
 
     def use(connection: Connection, _table: TableNow) -> None:
@@ -266,6 +341,9 @@ HANDLERS = [
     join,
     leave,
     start,
+    remove,
+    promise,
+    nonce,
     put_bot,
     rematch,
     make_invite,

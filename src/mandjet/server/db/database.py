@@ -6,10 +6,14 @@ transactions side by side, except for plain changes, which are written together.
 
 import asyncio
 import contextlib
+import logging
+import os
 import sqlite3
+import stat
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import TypeVar, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -20,6 +24,8 @@ from sqlalchemy.pool import NullPool
 from mandjet.server.db.batches import LINE, RETRIES, PostgresWriter, SqliteWriter, Writer
 from mandjet.server.db.plain import Plain
 
+log = logging.getLogger("mandjet.database")
+
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
@@ -27,6 +33,8 @@ READERS = 4
 POOL = 8
 # Seconds between two checkpoints of the embedded database.
 CHECKPOINT = 2.0
+# What SQLite keeps beside a database.
+BESIDE = ("-wal", "-shm", "-journal")
 
 
 class Database:
@@ -122,8 +130,27 @@ class Checkpoints:
                 line.execute("PRAGMA wal_checkpoint(PASSIVE)").close()
 
 
+def private(file: Path) -> None:
+    """Make sure that only its owner can read a file, before anything is written to it; SQLite gives
+    the files it keeps beside a database the same mode."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+    for one in (file, *(file.with_name(file.name + end) for end in BESIDE)):
+        try:
+            if stat.S_IMODE(one.stat().st_mode) & 0o077:
+                one.chmod(0o600)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            # It belongs to somebody else, who may mean it so.
+            name = type(error).__name__
+            log.warning("the database is open to others", extra={"fields": {"error": name}})
+
+
 def sqlite_engine(url: URL, begin: str) -> Engine:
     """An engine whose transactions begin as told; the driver's own ideas are switched off."""
+    with contextlib.suppress(OSError):
+        # What is wrong with the file is told by whoever opens it.
+        private(Path(str(url.database)))
     engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
 
     @event.listens_for(engine, "connect")

@@ -30,6 +30,7 @@ class Plain(Struct):
     user_id: int | None
     key: str | None
     at: float
+    noticed: int
     data: str | None
     head: str
     waiting: int
@@ -44,13 +45,15 @@ class Plain(Struct):
 # -- SQLite ---------------------------------------------------------------------------------
 
 _ROW = (
-    "INSERT INTO journal (table_id, seq, kind, seat, action, user_id, key, at, data)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO journal (table_id, seq, kind, seat, action, user_id, key, at, noticed, data)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _HEAD = "UPDATE tables SET seq = ?, head = ?, waiting = ?, moved = ? WHERE id = ?"
 _PUT = (
     "INSERT INTO jobs (table_id, kind, due) VALUES (?, ?, ?)"
-    " ON CONFLICT (table_id, kind) DO UPDATE SET due = excluded.due"
+    " ON CONFLICT (table_id, kind) DO UPDATE"
+    " SET due = excluded.due, aside = NULL, reason = NULL,"
+    " attempts = CASE WHEN jobs.holder IS NULL THEN 0 ELSE 1 END"
 )
 _DROP = "DELETE FROM jobs WHERE table_id = ? AND kind = ?"
 
@@ -69,6 +72,7 @@ def write_sqlite(line: sqlite3.Connection, one: Plain) -> None:
                 one.user_id,
                 one.key,
                 one.at,
+                one.noticed,
                 one.data,
             ),
         )
@@ -92,6 +96,7 @@ _COLUMNS = {
     "user_id": "bigint",
     "key": "text",
     "at": "float8",
+    "noticed": "int",
     "data": "text",
     "head": "text",
     "waiting": "int",
@@ -105,8 +110,9 @@ _WRITE = f"""
 WITH given AS (
     SELECT * FROM unnest({_given}) AS g ({", ".join(_COLUMNS)})
 ), made AS (
-    INSERT INTO journal (table_id, seq, kind, seat, action, user_id, key, at, data)
-    SELECT table_id, seq, kind, seat, action, user_id, key, at, data FROM given ORDER BY table_id
+    INSERT INTO journal (table_id, seq, kind, seat, action, user_id, key, at, noticed, data)
+    SELECT table_id, seq, kind, seat, action, user_id, key, at, noticed, data
+    FROM given ORDER BY table_id
     ON CONFLICT DO NOTHING
     RETURNING table_id
 ), heads AS (
@@ -119,7 +125,9 @@ WITH given AS (
     FROM unnest(%(put_table)s::text[], %(put_kind)s::text[], %(put_due)s::float8[])
         AS j (table_id, kind, due) JOIN made USING (table_id)
     ORDER BY table_id
-    ON CONFLICT (table_id, kind) DO UPDATE SET due = EXCLUDED.due
+    ON CONFLICT (table_id, kind) DO UPDATE
+    SET due = EXCLUDED.due, aside = NULL, reason = NULL,
+        attempts = CASE WHEN jobs.holder IS NULL THEN 0 ELSE 1 END
 ), dropped AS (
     DELETE FROM jobs USING (
         SELECT table_id, kind FROM unnest(%(drop_table)s::text[], %(drop_kind)s::text[])

@@ -36,9 +36,14 @@ users = Table(
     # What others read; `handle` is its folded form, unique among accounts and empty for guests.
     Column("name", String(40), nullable=False),
     Column("handle", String(80), unique=True),
+    # What the name looks like, see names.alike; empty for who is gone.
+    Column("alike", String(80), index=True),
     Column("password", Text),
     Column("created", Double, nullable=False),
+    # When the person was last here, to the hour.
+    Column("seen", Double, nullable=False),
     Column("deleted", Double),
+    Index("ix_users_idle", "handle", "seen"),
 )
 
 sessions = Table(
@@ -58,17 +63,28 @@ tokens = Table(
     Column("user_id", Key, ForeignKey("users.id"), nullable=False, index=True),
     Column("name", String(40), nullable=False),
     Column("hash", LargeBinary(32), nullable=False, unique=True),
+    # read, play
+    Column("scope", String(8), nullable=False),
     Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False),
     Column("used", Double),
 )
 
 attempts = Table(
     "attempts",
     metadata,
-    # Failed log-ins, counted over a window, shared by all processes.
+    # Log-ins, and those that failed, counted over a window, shared by all processes.
     Column("what", String(120), primary_key=True),
     Column("since", Double, nullable=False),
     Column("failed", Integer, nullable=False),
+)
+
+chores = Table(
+    "chores",
+    metadata,
+    # Work of the house that no table asks for; whoever moves its time on does it.
+    Column("name", String(20), primary_key=True),
+    Column("due", Double, nullable=False),
 )
 
 tables = Table(
@@ -88,7 +104,9 @@ tables = Table(
     # What was agreed when the table was made, see schema.Settings.
     Column("agreed", Text, nullable=False),
     Column("seats", Integer, nullable=False),
+    # What the game is played with, empty before the start; and our part of it, see engine.fairness.
     Column("seed", Text, nullable=False),
+    Column("secret", Text),
     # The position an analysis begins from.
     Column("start", Text),
     # The last row of the journal, and what follows from all of it, see table.head.Head.
@@ -102,6 +120,8 @@ tables = Table(
     Column("result", Text),
     Column("rematch", String(12)),
     Index("ix_tables_lobby", "public", "status", "created"),
+    Index("ix_tables_host_id", "host_id", "status"),
+    Index("ix_tables_idle", "status", "moved"),
 )
 
 seats = Table(
@@ -119,6 +139,9 @@ seats = Table(
     # A name from an uploaded record.
     Column("label", String(40)),
     Column("resigned", Boolean, nullable=False, server_default=false()),
+    # What the person adds to the chance: SHA-256 of it, and itself once all have promised theirs.
+    Column("promise", String(64)),
+    Column("nonce", String(64)),
 )
 
 journal = Table(
@@ -134,6 +157,8 @@ journal = Table(
     # What the sender calls this submission, so that a repeated one is recognised.
     Column("key", String(100)),
     Column("at", Double, nullable=False),
+    # Who could notice it: a bit for each seat and one for spectators, -1 for everybody.
+    Column("noticed", Integer, nullable=False, server_default="-1"),
     Column("data", Text),
     UniqueConstraint("table_id", "key"),
 )
@@ -191,6 +216,20 @@ jobs = Table(
     Column("due", Double, nullable=False, index=True),
     Column("holder", String(40)),
     Column("until", Double),
+    # How often it was claimed since it last got anywhere: who dies at it cannot count afterwards.
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    # Since when nobody tries any more, and what went wrong the last time.
+    Column("aside", Double),
+    Column("reason", Text),
+)
+
+bot_time = Table(
+    "bot_time",
+    metadata,
+    # When the bots of a person's tables will have had no more than their share of the thinkers:
+    # whoever is furthest ahead of that waits.
+    Column("owner_id", Key, primary_key=True, autoincrement=False),
+    Column("even_at", Double, nullable=False),
 )
 
 notices = Table(

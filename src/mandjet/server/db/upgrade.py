@@ -17,7 +17,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
 from mandjet.engine import MandjetError
-from mandjet.server.db.database import lone_engine
+from mandjet.server.db.database import lone_engine, private
 
 T = TypeVar("T")
 
@@ -70,10 +70,15 @@ def ensure(url: URL) -> None:
     """Before serving: the embedded database is upgraded, PostgreSQL must already be."""
     if url.get_backend_name() == "sqlite":
         if url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            Path(url.database).parent.mkdir(0o700, parents=True, exist_ok=True)
         if current(url) != newest():
             upgrade(url)
         return
+    must_be_newest(url)
+
+
+def must_be_newest(url: URL) -> None:
+    """Refuse a database of another version, in words."""
     found = current(url)
     if found != newest():
         state = "is empty" if found is None else f"has revision {found}"
@@ -98,11 +103,16 @@ def backup(url: URL, target: Path) -> int:
         raise BadDatabase(f"{target} exists already; name a new file")
     draft = target.with_name(target.name + ".part")
     try:
+        draft.unlink(missing_ok=True)
+        # All that is in the database is in the copy: it is for its owner only.
+        private(draft)
         if url.get_backend_name() == "sqlite":
             _copy_sqlite(url, draft)
         else:
             _dump_postgres(url, draft)
         draft.replace(target)
+    except OSError as error:
+        raise BadDatabase(f"cannot write {target}: {error.strerror}") from None
     finally:
         draft.unlink(missing_ok=True)
     return target.stat().st_size

@@ -6,6 +6,7 @@ import logging
 from collections import defaultdict
 from typing import Protocol
 
+from mandjet.engine.state import EVERYBODY
 from mandjet.server.bus import ANYTHING, Bus, News
 from mandjet.server.hall import Hall
 
@@ -23,8 +24,11 @@ class Guest(Protocol):
     said: bool
     # Whether whoever they were when they came is somebody else now.
     gone: bool
-    address: str
     user_id: int | None
+
+    @property
+    def bit(self) -> int:
+        """Whose eyes they look through, as the rows of the journal name those who notice them."""
 
 
 class Rooms:
@@ -33,10 +37,10 @@ class Rooms:
     def __init__(self, hall: Hall, bus: Bus) -> None:
         self.hall = hall
         self.places: defaultdict[Place, set[Guest]] = defaultdict(set)
-        self.addresses: defaultdict[str, int] = defaultdict(int)
         self.count = 0
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
+        # What is still to be read, and who has to be woken then.
+        self._unread: dict[str, int] = {}
         bus.listeners.append(self.hear)
 
     # -- coming and going -------------------------------------------------------------------
@@ -44,7 +48,6 @@ class Rooms:
     def enter(self, guest: Guest, place: Place) -> None:
         """Listen from now on."""
         self.places[place].add(guest)
-        self.addresses[guest.address] += 1
         self.count += 1
 
     def leave(self, guest: Guest, place: Place) -> None:
@@ -52,9 +55,6 @@ class Rooms:
         self.places[place].discard(guest)
         if not self.places[place]:
             del self.places[place]
-        self.addresses[guest.address] -= 1
-        if not self.addresses[guest.address]:
-            del self.addresses[guest.address]
         self.count -= 1
 
     async def stop(self) -> None:
@@ -72,7 +72,7 @@ class Rooms:
         if news == ANYTHING:
             for place, guests in self.places.items():
                 if isinstance(place, str) and place != LOBBY:
-                    self._look(place)
+                    self._look(place, EVERYBODY)
                 else:
                     _wake(guests, said=False)
             return
@@ -81,9 +81,9 @@ class Rooms:
             if news.said:
                 _wake(self.places[news.table], said=True)
             elif known is not None and known.seq >= news.seq:
-                _wake(self.places[news.table], said=False)
+                _wake(self.places[news.table], said=False, noticed=news.noticed)
             else:
-                self._look(news.table)
+                self._look(news.table, news.noticed)
         places: tuple[Place, ...] = (*news.people, LOBBY) if news.lobby else news.people
         for place in places:
             if place in self.places:
@@ -97,28 +97,26 @@ class Rooms:
                     guest.gone = True
                     guest.wake.set()
 
-    def _look(self, table: str) -> None:
+    def _look(self, table: str, noticed: int) -> None:
         """Read what another process wrote, once at a time for each table."""
-        if table in self._tasks:
-            self._again.add(table)
-            return
-        self._tasks[table] = asyncio.create_task(self._read(table))
+        self._unread[table] = self._unread.get(table, 0) | noticed
+        if table not in self._tasks:
+            self._tasks[table] = asyncio.create_task(self._read(table))
 
     async def _read(self, table: str) -> None:
         try:
-            while True:
-                self._again.discard(table)
+            while noticed := self._unread.pop(table, 0):
                 await self.hall.get(table)
-                _wake(self.places.get(table, set()), said=True)
-                if table not in self._again:
-                    return
+                _wake(self.places.get(table, set()), said=True, noticed=noticed)
         except Exception as error:
             log.warning("reading", extra={"fields": {"error": type(error).__name__}})
         finally:
+            self._unread.pop(table, None)
             self._tasks.pop(table, None)
 
 
-def _wake(guests: set[Guest], said: bool) -> None:
+def _wake(guests: set[Guest], said: bool, noticed: int = EVERYBODY) -> None:
     for guest in guests:
-        guest.said = guest.said or said
-        guest.wake.set()
+        if noticed & guest.bit:
+            guest.said = guest.said or said
+            guest.wake.set()

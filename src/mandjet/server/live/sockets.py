@@ -10,20 +10,20 @@ from typing import Any
 import msgspec
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
+from mandjet.engine.state import EVERYBODY
 from mandjet.server.house import House
 from mandjet.server.live import talk
-from mandjet.server.live.mine import my_tables
 from mandjet.server.live.rooms import Place
+from mandjet.server.live.shared import PAUSE
 from mandjet.server.metrics import METRICS
 from mandjet.server.people import REMEMBER
-from mandjet.server.problems import Refused, bad, not_logged_in
+from mandjet.server.problems import Refused, bad, forbidden, not_logged_in
 from mandjet.server.schema import (
     Account,
     Acknowledged,
     Choose,
     ChooseMessage,
     ClientMessage,
-    LobbyMessage,
     LookMessage,
     PingMessage,
     PongMessage,
@@ -34,12 +34,14 @@ from mandjet.server.schema import (
 )
 from mandjet.server.store import journal
 from mandjet.server.store.lobby import Wanted
-from mandjet.server.table.now import Row, TableNow
+from mandjet.server.table.audience import bit_of, place_of
+from mandjet.server.table.now import TableNow
+from mandjet.server.table.numbering import Line, recent_lines
 from mandjet.server.table.play import choose
 from mandjet.server.table.seen import (
     eyes,
     first_eyes,
-    info,
+    info_from,
     is_member,
     log_lines,
     look,
@@ -52,6 +54,9 @@ LONGEST = 4096
 FIRST_LOG = 200
 REFUSED = 4400
 SESSION_OVER = 4401
+FLOODED = 4429
+# Messages refused for their number before the socket is closed; they are forgiven one a second.
+FLOOD = 20
 # Messages for spectators kept with a table; most of them have the same version.
 SHARED = 4
 
@@ -72,8 +77,16 @@ class Listener(ABC):
         self.said = False
         self.gone = False
         self.secret = socket.scope.get("session_secret")
+        self.token = socket.scope.get("token_secret")
+        self.may_only_read = socket.scope.get("token_scope") == "read"
         self._checked = time.monotonic()
+        self._changes = house.people.changes
         self._sending = asyncio.Lock()
+
+    @property
+    def bit(self) -> int:
+        """Whose eyes they look through; lists are nobody's in particular."""
+        return EVERYBODY
 
     async def send(self, message: msgspec.Struct) -> None:
         """One message, whole."""
@@ -83,12 +96,6 @@ class Listener(ABC):
         """One message that somebody else has written down."""
         async with self._sending:
             await self.socket.send_text(text)
-
-    def room_left(self) -> None:
-        """Refuse an address that holds too many sockets."""
-        limit = self.house.settings.sockets_address
-        if limit and self.house.rooms.addresses.get(self.address, 0) >= limit:
-            raise Refused(429, "too-many-sockets", f"at most {limit} sockets from one address")
 
     async def run(self, place: Place) -> None:
         """Send and receive until the other side leaves."""
@@ -114,11 +121,17 @@ class Listener(ABC):
         await self.socket.close(code=SESSION_OVER, reason="session-over")
 
     async def _still_known(self) -> bool:
-        """Whether the session still stands: asked now and then, for it may have run out, or ended
-        in a process that could not tell us."""
-        if self.secret and time.monotonic() > self._checked + REMEMBER:
-            self._checked = time.monotonic()
-            self.gone = await self.house.people.by_session(self.secret) is None
+        """Whether the session or token still stands: asked now and then, for it may have run out,
+        or ended in a process that could not tell us."""
+        people = self.house.people
+        # Sooner if anybody's session or token may have ended elsewhere.
+        pause = REMEMBER if people.changes == self._changes else 1.0
+        if time.monotonic() > self._checked + pause:
+            self._checked, self._changes = time.monotonic(), people.changes
+            if self.secret:
+                self.gone = await people.by_session(self.secret) is None
+            elif self.token:
+                self.gone = await people.by_token(self.token) is None
         return not self.gone
 
     @abstractmethod
@@ -126,10 +139,17 @@ class Listener(ABC):
         """Send what is new."""
 
     async def keep_receiving(self) -> None:
-        """Answer messages until the socket closes."""
+        """Answer messages until the socket closes, or floods."""
+        flood = 0.0
+        last = time.monotonic()
         while True:
             text = await self.socket.receive_data(mode="text")
+            now = time.monotonic()
+            flood, last = max(0.0, flood - (now - last)), now
             key = None
+            if not await self._still_known():
+                self.wake.set()
+                continue
             try:
                 if len(text) > LONGEST:
                     raise Refused(413, "too-large", f"a message has at most {LONGEST} characters")
@@ -140,9 +160,15 @@ class Listener(ABC):
                     raise bad(f"not a message: {error}") from None
                 if isinstance(message, ChooseMessage):
                     key = message.key
+                if self.may_only_read and isinstance(message, ChooseMessage | SayMessage):
+                    raise forbidden("scope", "this token may only read; make one that may play")
                 await self.answer(message)
             except Refused as refused:
                 METRICS.count("mandjet_refusals_total", kind=refused.kind)
+                flood += refused.status in (413, 429)
+                if flood > FLOOD:
+                    await self.socket.close(code=FLOODED, reason="flood")
+                    return
                 await self.send(ProblemMessage(key, refused.problem()))
 
     def house_limits(self) -> None:
@@ -169,20 +195,27 @@ class TableSocket(Listener):
         self.seat: int | None = None
         # Whether the seat to look from was left to us.
         self.any_seat = False
-        self.version = 0
+        # The version that was sent, for each pair of eyes.
+        self.had: list[int] = []
         self.last_said = 0
         self.moved_eyes = False
 
+    @property
+    def bit(self) -> int:
+        """The seat, or that of all spectators."""
+        return bit_of(self.seat)
+
     async def open(self, seat: int | None, spectate: bool, version: int | None) -> None:
         """Say where to look from, and send the first message."""
-        self.room_left()
         table = await self.house.hall.get(self.table_id)
         self.any_seat = seat is None and not spectate
         if self.any_seat:
             seat = first_eyes(table, self.user_id)
         self.seat = eyes(table, self.user_id, seat)
-        first = max(0, table.seq - FIRST_LOG)
-        self.version = first if version is None else max(first, min(version, table.seq))
+        last = table.head.tally.version(self.seat)
+        first = max(0, last - FIRST_LOG)
+        self.had = table.head.tally.versions[:]
+        self.had[place_of(self.seat)] = first if version is None else max(first, min(version, last))
         self.moved_eyes = True
         self.said = True
         self.wake.set()
@@ -193,7 +226,7 @@ class TableSocket(Listener):
         table = hall.known(self.table_id) or await hall.get(self.table_id)
         if not await self._may_look(table):
             return
-        if table.seq > self.version or self.moved_eyes:
+        if table.head.tally.version(self.seat) > self.had[place_of(self.seat)] or self.moved_eyes:
             await self._send_table(table)
         if self.said:
             self.said = False
@@ -214,37 +247,39 @@ class TableSocket(Listener):
         return True
 
     async def _send_table(self, table: TableNow) -> None:
-        after = self.version
+        after = self.had[place_of(self.seat)]
         # Those who only watch are all sent the same, written down once.
         shared = self.seat is None and not is_member(table, self.user_id)
         text = table.shown.get(after) if shared else None
         if text is None:
-            text = self._written(table, after, await self._rows(table, after))
+            text = self._written(table, after, await self._lines(table, after))
             if shared and len(table.shown) < SHARED:
                 table.shown[after] = text
         self.moved_eyes = False
-        self.version = table.seq
+        self.had = table.head.tally.versions
         await self.send_text(text)
 
-    def _written(self, table: TableNow, after: int, rows: list[Row]) -> str:
+    def _written(self, table: TableNow, after: int, lines: list[Line]) -> str:
         now = time.time()
         message = TableMessage(
             after=after,
-            version=table.seq,
-            table=info(table, self.user_id, now),
+            version=table.head.tally.version(self.seat),
+            table=info_from(table, self.user_id, now, self.seat),
             look=look(table, self.seat),
-            log=log_lines(table, rows, self.seat),
+            log=log_lines(table, lines, self.seat),
             now=now,
         )
         return encode(message).decode()
 
-    async def _rows(self, table: TableNow, after: int) -> list[Row]:
-        if after >= table.seq:
-            return []
-        if table.recent and table.recent[0].seq <= after + 1:
-            return [row for row in table.recent if row.seq > after]
-        rows = await self.house.database.read(lambda c: journal.rows_after(c, self.table_id, after))
-        return [row for row in rows if row.seq <= table.seq]
+    async def _lines(self, table: TableNow, after: int) -> list[Line]:
+        found = recent_lines(table, self.seat, after)
+        if found is None:
+            seat = self.seat
+            count = table.head.tally.version(seat) - after
+            found = await self.house.database.read(
+                lambda c: journal.lines(c, table, seat, after, count)
+            )
+        return found
 
     async def _send_said(self, table: TableNow) -> None:
         lines = await talk.said(self.house.hall, table, self.user_id, self.last_said)
@@ -282,24 +317,28 @@ class TableSocket(Listener):
             confirmed=message.confirmed,
         )
         table = await submit(self.house, self.table_id, self.user.id, wanted)
-        await self.send(Acknowledged(message.key, table.seq))
+        await self.send(Acknowledged(message.key, table.head.tally.version(message.seat)))
 
 
 class MineSocket(Listener):
     """The list of my tables, again whenever something about it changes."""
 
+    sent: bytes | None = None
+
     async def open(self) -> None:
         """Begin with the list as it is."""
-        self.room_left()
         if self.user is None:
             raise not_logged_in()
         self.wake.set()
 
     async def send_news(self) -> None:
-        """The list, at most a few times a second: it is no stopwatch."""
+        """The list if it is another one, at most a few times a second: it is no stopwatch."""
         assert self.user_id is not None
-        await self.send(LobbyMessage(await my_tables(self.house.hall, self.user_id)))
-        await asyncio.sleep(0.2)
+        text, mark = await self.house.mine.message(self.user_id)
+        if mark != self.sent:
+            self.sent = mark
+            await self.send_text(text)
+        await asyncio.sleep(PAUSE)
 
 
 class LobbySocket(Listener):
@@ -312,7 +351,6 @@ class LobbySocket(Listener):
 
     async def open(self) -> None:
         """Begin with the list as it is."""
-        self.room_left()
         self.wake.set()
 
     async def send_news(self) -> None:
@@ -321,7 +359,7 @@ class LobbySocket(Listener):
         if text != self.sent:
             self.sent = text
             await self.send_text(text)
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(PAUSE)
 
 
 async def submit(house: House, table_id: str, user_id: int, wanted: Choose) -> TableNow:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 from mandjet.server.bus import ME, News
 from mandjet.server.hall import Hall
 from mandjet.server.names import clean_message
+from mandjet.server.problems import forbidden
 from mandjet.server.schema import Account, ChatLine
 from mandjet.server.store import journal, lobby
 from mandjet.server.table.now import TableNow
@@ -30,6 +31,8 @@ async def say(hall: Hall, table: TableNow, user: Account, text: str) -> ChatLine
     room = "table" if seated or table.status == "open" else "spectators"
     if not seated:
         eyes(table, user.id, None)
+        if user.id in table.head.removed:
+            raise forbidden("removed", "the host has asked you to leave")
     now = time.time()
     news = News(table=table.id, said=True, by=ME)
 
@@ -40,7 +43,7 @@ async def say(hall: Hall, table: TableNow, user: Account, text: str) -> ChatLine
 
     key = await hall.database.write(write)
     hall.bus.deliver(news)
-    return ChatLine(key, room, user.name, user.id, message, now)  # type: ignore[arg-type]
+    return ChatLine(key, room, user.name, user.id, user.guest, message, now)  # type: ignore[arg-type]
 
 
 async def said(hall: Hall, table: TableNow, user_id: int | None, after: int) -> list[ChatLine]:

@@ -1,6 +1,8 @@
 """People: guests, accounts, tokens, ratings."""
 
-from msgspec import Struct
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
 
 from mandjet.server.schema.kinds import Name, Password, Sent
 
@@ -26,7 +28,7 @@ class Registration(Sent):
 
 
 class NewPassword(Sent):
-    """A change of password; every other session ends."""
+    """A change of password; every other session and every token ends."""
 
     old: Password
     new: Password
@@ -53,10 +55,17 @@ class Me(Struct):
     csrf: str | None
 
 
+# What a token may do: look at all that its owner may see, or play as well. None manages accounts.
+Scope = Literal["play", "read"]
+
+
 class NewToken(Sent):
-    """A token for a program that plays in one's name."""
+    """A token for a program that plays, or only reads, in one's name."""
 
     name: Name
+    scope: Scope = "play"
+    # Until it ends by itself.
+    days: Annotated[int, Meta(ge=1, le=365)] = 90
 
 
 class TokenInfo(Struct):
@@ -64,7 +73,10 @@ class TokenInfo(Struct):
 
     id: int
     name: str
+    scope: Scope
     created: float
+    # When it ends by itself. It also ends with a change of password.
+    expires: float
     used: float | None
 
 

@@ -4,7 +4,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$", examples=["k7m2q9xw4c3a"])]
+# `$` alone would let a line end after it.
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$(?!\\n)", examples=["k7m2q9xw4c3a"])]
 SeatNo = Annotated[int, Meta(ge=0, le=7)]
 # Larger than any journal; small enough for every database.
 Seq = Annotated[int, Meta(ge=0, le=2_000_000_000)]
@@ -14,9 +15,13 @@ Token = Annotated[str, Meta(min_length=10, max_length=100)]
 SubmissionKey = Annotated[
     str,
     Meta(
-        pattern="^[A-Za-z0-9_.:-]{1,64}$",
+        pattern="^[A-Za-z0-9_.:-]{1,64}$(?!\\n)",
         description="Made up by the sender, new for each submission; a repeat does nothing twice.",
     ),
+]
+# A secret, a nonce, or the SHA-256 of one.
+Digits = Annotated[
+    str, Meta(pattern="^[0-9a-f]+$", min_length=64, max_length=64, description="64 hex digits.")
 ]
 JsonObject = dict[str, Any]
 

@@ -8,9 +8,10 @@ from mandjet.server.schema.tables import MyTables, TableInfo, TableLine
 
 
 class TableMessage(Struct, tag="table", tag_field="type"):
-    """The table as it is now, sent on connect and after every change.
+    """The table as it is now, sent on connect and after every change that the seat could notice.
 
-    `log` has what happened after version `after`, in order and without gaps.
+    `log` has what happened after version `after`, in order and without gaps. All versions are
+    counted by the seat looked from.
     """
 
     after: int
@@ -29,7 +30,8 @@ class SaidMessage(Struct, tag="said", tag_field="type"):
 
 
 class Acknowledged(Struct, tag="accepted", tag_field="type"):
-    """The submission with this key stands in the journal under this version."""
+    """The submission with this key stands in the journal; as the seat that chose counts, under
+    this version."""
 
     key: str
     version: int

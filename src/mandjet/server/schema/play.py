@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from mandjet.engine.view import View
 from mandjet.engine.words import Choice
 from mandjet.server.schema.kinds import SeatNo, Sent, Seq, SubmissionKey
-from mandjet.server.schema.tables import Level, TableInfo
+from mandjet.server.schema.tables import ClaimKind, Level, TableInfo
 
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 
@@ -24,6 +24,7 @@ class Thing(Struct):
 class LogLine(Struct):
     """One entry of the journal as the reader may see it."""
 
+    # Its number among the entries this reader could notice.
     version: int
     at: float
     # act, undo, start, resign, ...
@@ -43,8 +44,10 @@ class Look(Struct):
     """The game as one seat (None: a spectator) sees it now, and what it may choose."""
 
     seat: int | None
+    # How many entries of the journal this seat could notice.
     version: int
-    # How many choices were made; steps of the replay.
+    # How many choices it could notice that stand, and once the game is over how many there are:
+    # steps of the replay.
     step: int
     view: View | None
     # The question, if the game waits for this seat.
@@ -53,6 +56,8 @@ class Look(Struct):
     decision: int | None
     choices: list[Choice]
     can_undo: bool
+    # Whether the others must agree to it first.
+    undo_asks: bool = False
 
 
 class Choose(Sent):
@@ -67,7 +72,7 @@ class Choose(Sent):
 
 
 class Accepted(Struct):
-    """The choice stands in the journal; `version` is its number there."""
+    """The choice stands in the journal; `version` is its number as the seat that chose counts."""
 
     version: int
     look: Look
@@ -93,6 +98,14 @@ class Answer(Sent):
     agree: bool
 
 
+class Claim(Sent):
+    """Others are late: they lose, where nobody else is in the game; a bot goes on for them; or the
+    game ends without a result, if those who are here agree."""
+
+    seat: SeatNo
+    kind: ClaimKind
+
+
 class StandIn(Sent):
     """A bot plays on in my seat until I take it back."""
 
@@ -113,6 +126,8 @@ class ChatLine(Struct):
     room: Literal["table", "spectators"]
     name: str
     user: int | None
+    # Whether somebody without an account said it: anybody may be called anything.
+    guest: bool
     text: str
     at: float
 
@@ -152,3 +167,5 @@ class Problem(Struct, omit_defaults=True):
     detail: str
     # More about it where that helps: the decision now open, the choices possible, the seats.
     more: dict[str, Any] = {}
+    # What the log calls the request, for whoever asks the operator about it.
+    request_id: str = ""

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from mandjet.server.schema.kinds import JsonObject, SeatNo, Sent, Seq, TableId, Token
+from mandjet.server.schema.kinds import Digits, JsonObject, SeatNo, Sent, Seq, TableId, Token
 
 Level = Annotated[str, Meta(min_length=1, max_length=40, examples=["random"])]
 
@@ -35,7 +35,7 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
 
     live: each seat has `seconds` and gets `increment` back with every choice; async: `days` for
     every choice; none: no clock at all. When time runs out a bot takes over, the seat resigns, or
-    everybody waits.
+    the others wait until one of them claims the win, lets a bot go on or ends the game.
     """
 
     kind: Literal["none", "live", "async"] = "none"
@@ -70,7 +70,8 @@ class NewTable(Sent):
     game: Annotated[str, Meta(min_length=1, max_length=40, examples=["sunrise_sunset"])]
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
     options: dict[str, int | str] = field(default_factory=dict)
-    pace: Pace = Pace()
+    # Not given: no clock for one person alone, else three days a choice, then the others decide.
+    pace: Pace | None = None
     public: bool = False
     spectators: bool = True
     rated: bool = True
@@ -79,14 +80,57 @@ class NewTable(Sent):
     hints: bool = False
     stand_in: Level | None = None
     start: Literal["when-full", "by-host"] = "when-full"
+    # SHA-256 of the nonce I shall add, see FairChance.
+    promise: Digits | None = None
 
 
 class Join(Sent):
     """A seat to take; any free one if none is named."""
 
     seat: SeatNo | None = None
-    # Whoever sits here already takes one more seat, to pass and play on one device.
+    # The host takes one more seat, to pass and play on one device.
     also: bool = False
+    promise: Digits | None = None
+
+
+class Again(Sent):
+    """A rematch."""
+
+    promise: Digits | None = None
+
+
+class Promised(Sent):
+    """SHA-256 of the nonce I shall add, instead of what I promised before."""
+
+    promise: Digits
+
+
+class Revealed(Sent):
+    """The nonce I promised."""
+
+    nonce: Digits
+
+
+class FairChance(Struct):
+    """Where the chance of a table comes from, so that nobody can choose it.
+
+    The server shows the SHA-256 of its secret before anybody sits; players promise nonces by their
+    SHA-256 on sitting down and send them when all seats are taken. The seed is made of the secret
+    and the nonces, see docs/api.md. Lists go by seat; null where a seat adds nothing.
+    """
+
+    scheme: str
+    commitment: str
+    promises: list[str | None]
+    # All that is bound when the nonces are asked for, as one number.
+    pledge: str | None
+    # The seats whose nonces are asked for now, and when the game starts without them.
+    missing: list[int]
+    until: float | None
+    # Once the game has started.
+    nonces: list[str | None] | None
+    # Once it is over.
+    secret: str | None
 
 
 class Clock(Struct):
@@ -114,6 +158,8 @@ class SeatInfo(Struct):
     # Whether the game waits for this seat; what it chose in secret stays unknown.
     waited_for: bool
     clock: Clock | None
+    # Whether the time of the seat is up and the others need not wait any longer.
+    late: bool
     mine: bool
 
 
@@ -136,6 +182,9 @@ class SeatResult(Struct):
     won: bool
 
 
+ClaimKind = Literal["win", "bot", "end"]
+
+
 class TableInfo(Struct):
     """A table as whoever asks may see it from outside the game."""
 
@@ -150,11 +199,16 @@ class TableInfo(Struct):
     created: float
     started: float | None
     finished: float | None
-    # The number of the last thing that happened; clients reconnect with it.
+    # How much has happened that could be noticed from the seat looked from; over HTTP the seat that
+    # was named, or the one somebody would look from who names none. Clients reconnect with it.
     version: int
-    # SHA-256 of the seed from the start, the seed itself at the end.
+    # SHA-256 of the server's secret from the first moment; what the game was played with, at the
+    # end: the secret itself where nobody added to it.
     seed_hash: str
     seed: str | None
+    fairness: FairChance | None
+    # Why the result will not count for ratings, in words.
+    unrated: str | None
     proposal: Proposal | None
     result: list[SeatResult] | None
     why_ended: str | None
@@ -163,6 +217,8 @@ class TableInfo(Struct):
     # The seats of whoever asks, and whether they may change the table before it starts.
     mine: list[int]
     hosting: bool
+    # What they may claim because others are late.
+    claims: list[ClaimKind]
 
 
 class TableLine(Struct):
@@ -200,7 +256,7 @@ class MyTable(Struct):
 
 
 class Notice(Struct):
-    """Something a person should know: started, over, remind, stand_in, rematch."""
+    """Something a person should know: started, over, remind, stand_in, removed, rematch."""
 
     id: int
     kind: str
@@ -248,6 +304,7 @@ class InviteToken(Sent):
     token: Token
     # Whoever sits here already takes one more seat, to pass and play on one device.
     also: bool = False
+    promise: Digits | None = None
 
 
 class InviteLook(Struct):

@@ -25,7 +25,7 @@ def files() -> dict[str, str]:
     kinds = [getattr(schema, name) for name in schema.__all__]
     structs = [kind for kind in kinds if isinstance(kind, type)]
     wire = _Writer([*structs, Component])
-    for name in ("ClientMessage", "ServerMessage", "SeatPlan"):
+    for name in ("ClientMessage", "Scope", "SeatPlan", "ServerMessage"):
         wire.alias(name, getattr(schema, name))
     made = {"wire/types.ts": wire.text()}
     for meta in games().values():
@@ -83,11 +83,12 @@ class _Writer:
             self._found[info.cls] = info
             for field in info.fields:
                 self._collect(field.type)
-        for inner in _parts(info):
+        for inner in parts(info):
             self._collect(inner)
 
 
-def _parts(info: inspect.Type) -> tuple[inspect.Type, ...]:
+def parts(info: inspect.Type) -> tuple[inspect.Type, ...]:
+    """The types a type is made of, other than a struct."""
     if isinstance(info, inspect.UnionType):
         return info.types
     if isinstance(info, inspect.TupleType):

@@ -1,10 +1,18 @@
-"""People: guests, accounts, sessions, tokens, failed log-ins."""
+"""People: guests, accounts, their tables and pages, goodbyes."""
 
 import hashlib
-from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 
 from mandjet.server.db.tables import (
     attempts,
@@ -22,8 +30,9 @@ from mandjet.server.db.tables import (
     users,
     watchers,
 )
-from mandjet.server.problems import conflict
-from mandjet.server.schema import Account, HistoryEntry, TokenInfo
+from mandjet.server.names import GUEST_MARK, LONGEST, alike, marked
+from mandjet.server.problems import Refused, conflict
+from mandjet.server.schema import Account, HistoryEntry
 from mandjet.server.store import ratings
 from mandjet.server.table.identity import DELETED
 
@@ -34,33 +43,70 @@ def digest(secret: str) -> bytes:
 
 
 def add_guest(connection: Connection, name: str, now: float) -> Account:
-    """A person without an account."""
+    """A person without an account, called like nobody who has one."""
+    looks = alike(name)
+    _alone_with(connection, looks)
+    if _account_like(connection, looks) is not None:
+        raise _taken(name)
     key = connection.execute(
-        insert(users).values(name=name, created=now).returning(users.c.id)
+        insert(users).values(name=name, alike=looks, created=now, seen=now).returning(users.c.id)
     ).scalar_one()
     return Account(key, name, True)
+
+
+def _taken(name: str) -> Refused:
+    return conflict("name-taken", f"the name {name!r} is taken, or looks like one; choose another")
+
+
+def _account_like(connection: Connection, looks: str) -> int | None:
+    found = select(users.c.id).where(users.c.alike == looks, users.c.handle.is_not(None))
+    key: int | None = connection.execute(found.limit(1)).scalar()
+    return key if looks else None
+
+
+def _alone_with(connection: Connection, looks: str) -> None:
+    """Of two who want names that look alike at the same moment, one comes after the other."""
+    if connection.dialect.name == "postgresql":
+        lock = int.from_bytes(digest(f"name {looks}")[:8], signed=True)
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": lock})
 
 
 def add_account(
     connection: Connection, name: str, handle: str, password: str, guest: int | None, now: float
 ) -> Account:
     """A new account, or a guest who becomes one and keeps everything."""
-    if connection.execute(select(users.c.id).where(users.c.handle == handle)).first():
-        raise conflict("name-taken", f"the name {name!r} is taken; choose another")
+    looks = alike(name)
+    _alone_with(connection, looks)
+    taken = connection.execute(select(users.c.id).where(users.c.handle == handle)).first()
+    if taken or _account_like(connection, looks) is not None:
+        raise _taken(name)
+    values = {"name": name, "handle": handle, "alike": looks, "password": password}
     if guest is None:
         key = connection.execute(
-            insert(users)
-            .values(name=name, handle=handle, password=password, created=now)
-            .returning(users.c.id)
+            insert(users).values(**values, created=now, seen=now).returning(users.c.id)
         ).scalar_one()
     else:
         key = guest
-        connection.execute(
-            update(users)
-            .where(users.c.id == guest)
-            .values(name=name, handle=handle, password=password)
-        )
+        connection.execute(update(users).where(users.c.id == guest).values(values))
     return Account(key, name, False)
+
+
+def rename_guests_like(connection: Connection, account: Account, most: int) -> list[Account]:
+    """The account's name is its own now: guests who are called alike are marked as guests. Those of
+    them who were here last."""
+    looks = alike(account.name)
+    called = (users.c.alike == looks, users.c.handle.is_(None))
+    last = select(users.c.id).where(*called).order_by(users.c.seen.desc()).limit(most)
+    ids = connection.execute(last).scalars().all()
+    # Cut and marked as `names.marked` does it, however many they are.
+    short = func.rtrim(func.substr(users.c.name, 1, LONGEST - len(GUEST_MARK)))
+    connection.execute(
+        update(users)
+        .where(*called)
+        .values(name=short.concat(GUEST_MARK), alike=alike(marked(account.name)))
+    )
+    rows = connection.execute(select(users.c.id, users.c.name).where(users.c.id.in_(ids)))
+    return [Account(row.id, row.name, True) for row in rows]
 
 
 def by_handle(connection: Connection, handle: str) -> tuple[Account, str, float] | None:
@@ -79,108 +125,17 @@ def by_id(connection: Connection, user_id: int) -> tuple[Account, str | None] | 
     return None if row is None else (Account(row.id, row.name, row.handle is None), row.password)
 
 
+def password_of(connection: Connection, user_id: int) -> str | None:
+    """The password's hash; nobody changes it until this transaction is over."""
+    found: str | None = connection.execute(
+        select(users.c.password).where(users.c.id == user_id).with_for_update()
+    ).scalar()
+    return found
+
+
 def set_password(connection: Connection, user_id: int, password: str) -> None:
     """A new password."""
     connection.execute(update(users).where(users.c.id == user_id).values(password=password))
-
-
-# -- sessions and tokens --------------------------------------------------------------------
-
-
-def open_session(
-    connection: Connection, user_id: int, secret: str, now: float, expires: float
-) -> None:
-    """A session; those that have expired are struck on the way."""
-    connection.execute(delete(sessions).where(sessions.c.expires < now))
-    connection.execute(
-        insert(sessions).values(hash=digest(secret), user_id=user_id, created=now, expires=expires)
-    )
-
-
-def session(connection: Connection, secret: str, now: float) -> Account | None:
-    """Who holds the session."""
-    row = connection.execute(
-        select(users.c.id, users.c.name, users.c.handle)
-        .join(sessions, sessions.c.user_id == users.c.id)
-        .where(
-            sessions.c.hash == digest(secret), sessions.c.expires > now, users.c.deleted.is_(None)
-        )
-    ).first()
-    return None if row is None else Account(row.id, row.name, row.handle is None)
-
-
-def close_session(connection: Connection, secret: str) -> None:
-    """Log out."""
-    connection.execute(delete(sessions).where(sessions.c.hash == digest(secret)))
-
-
-def close_sessions(connection: Connection, user_id: int, but: str | None = None) -> None:
-    """Log out everywhere, or everywhere else."""
-    other = delete(sessions).where(sessions.c.user_id == user_id)
-    connection.execute(other if but is None else other.where(sessions.c.hash != digest(but)))
-
-
-def add_token(
-    connection: Connection, user_id: int, name: str, secret: str, now: float
-) -> TokenInfo:
-    """A token for a program."""
-    key = connection.execute(
-        insert(tokens)
-        .values(user_id=user_id, name=name, hash=digest(secret), created=now)
-        .returning(tokens.c.id)
-    ).scalar_one()
-    return TokenInfo(key, name, now, None)
-
-
-def token(connection: Connection, secret: str, now: float) -> Account | None:
-    """Who the token speaks for."""
-    row = connection.execute(
-        select(users.c.id, users.c.name, users.c.handle)
-        .join(tokens, tokens.c.user_id == users.c.id)
-        .where(tokens.c.hash == digest(secret), users.c.deleted.is_(None))
-    ).first()
-    if row is None:
-        return None
-    connection.execute(update(tokens).where(tokens.c.hash == digest(secret)).values(used=now))
-    return Account(row.id, row.name, row.handle is None)
-
-
-def tokens_of(connection: Connection, user_id: int) -> list[TokenInfo]:
-    """A person's tokens."""
-    rows = connection.execute(
-        select(tokens).where(tokens.c.user_id == user_id).order_by(tokens.c.id)
-    )
-    return [TokenInfo(row.id, row.name, row.created, row.used) for row in rows]
-
-
-def drop_token(connection: Connection, user_id: int, token_id: int) -> bool:
-    """Revoke a token."""
-    gone = connection.execute(
-        delete(tokens).where(tokens.c.id == token_id, tokens.c.user_id == user_id)
-    )
-    return bool(gone.rowcount)
-
-
-# -- failed log-ins -------------------------------------------------------------------------
-
-
-def failures(connection: Connection, what: str, now: float, window: float) -> tuple[int, float]:
-    """How often something failed in the window, and when the window ends."""
-    row = connection.execute(select(attempts).where(attempts.c.what == what)).first()
-    if row is None or row.since + window < now:
-        return 0, now
-    return row.failed, row.since + window
-
-
-def failed(connection: Connection, what: str, now: float, window: float) -> None:
-    """One more failure."""
-    dialect: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
-    connection.execute(delete(attempts).where(attempts.c.since < now - window))
-    connection.execute(
-        dialect.insert(attempts)
-        .values(what=what, since=now, failed=1)
-        .on_conflict_do_update(index_elements=["what"], set_={"failed": attempts.c.failed + 1})
-    )
 
 
 # -- pages and goodbyes ---------------------------------------------------------------------
@@ -204,13 +159,18 @@ def history(
     ids = [row.table_id for row in rows]
     others: dict[str, list[str]] = {}
     for row in connection.execute(
-        select(seats.c.table_id, seats.c.user_id, seats.c.bot, seats.c.label, users.c.name)
+        select(
+            *(seats.c.table_id, seats.c.user_id, seats.c.bot, seats.c.label),
+            *(users.c.name, users.c.handle),
+        )
         .outerjoin(users, users.c.id == seats.c.user_id)
         .where(seats.c.table_id.in_(ids))
         .order_by(seats.c.seat)
     ):
         if row.user_id != user_id:
             name = row.name or row.label or f"bot ({row.bot})"
+            if row.name and row.handle is None:
+                name = marked(name)
             others.setdefault(row.table_id, []).append(name)
     return [
         HistoryEntry(
@@ -268,6 +228,15 @@ def count_tables(connection: Connection, user_id: int) -> int:
     ).scalar_one()
 
 
+def count_public(connection: Connection, user_id: int) -> int:
+    """How many public tables a person has open as their host."""
+    return connection.execute(
+        select(func.count())
+        .select_from(tables)
+        .where(tables.c.host_id == user_id, tables.c.status == "open", tables.c.public)
+    ).scalar_one()
+
+
 def move_watcher(connection: Connection, table_id: str, old: int, new: int) -> None:
     """The right to watch a table goes from a guest to their account."""
     mine = (watchers.c.table_id == table_id, watchers.c.user_id == new)
@@ -303,5 +272,5 @@ def erase(connection: Connection, user_id: int, now: float) -> None:
     connection.execute(
         update(users)
         .where(users.c.id == user_id)
-        .values(name=DELETED, handle=None, password=None, deleted=now)
+        .values(name=DELETED, handle=None, alike=None, password=None, deleted=now)
     )

@@ -4,7 +4,7 @@ import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, update
+from sqlalchemy import Connection, bindparam, case, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from mandjet.server.db.plain import Plain
@@ -21,7 +21,7 @@ _update = (
         {
             name: bindparam(name)
             for name in (
-                *("status", "host_id", "seq", "head", "waiting"),
+                *("status", "host_id", "seed", "seq", "head", "waiting"),
                 *("started", "moved", "finished", "result", "rematch"),
             )
         }
@@ -32,13 +32,20 @@ _update = (
 _insert_rows = insert(journal)
 # Built once: making a statement costs more than running it.
 _DROP = delete(jobs).where(jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"))
+# A table that goes on has got over what its work failed at. Whoever holds the work goes on with it:
+# that is the first try of what is left.
+_AGAIN = {
+    "attempts": case((jobs.c.holder.is_(None), 0), else_=1),
+    "aside": None,
+    "reason": None,
+}
 _SQLITE = sqlite.insert(jobs)
 _PUT_SQLITE = _SQLITE.on_conflict_do_update(
-    index_elements=["table_id", "kind"], set_={"due": _SQLITE.excluded.due}
+    index_elements=["table_id", "kind"], set_={"due": _SQLITE.excluded.due, **_AGAIN}
 )
 _POSTGRESQL = postgresql.insert(jobs)
 _PUT_POSTGRESQL = _POSTGRESQL.on_conflict_do_update(
-    index_elements=["table_id", "kind"], set_={"due": _POSTGRESQL.excluded.due}
+    index_elements=["table_id", "kind"], set_={"due": _POSTGRESQL.excluded.due, **_AGAIN}
 )
 
 
@@ -56,7 +63,7 @@ def create(connection: Connection, change: Change) -> None:
             public=table.agreed.public,
             agreed=msgspec.json.encode(table.agreed).decode(),
             seats=len(table.seats),
-            seed=table.seed,
+            secret=table.secret,
             start=None if table.start is None else table.start.decode(),
             **_changing(table),
         )
@@ -102,6 +109,7 @@ def _values(table_id: str, row: Row) -> dict[str, Any]:
         "user_id": row.user_id,
         "key": row.key,
         "at": row.at,
+        "noticed": row.noticed,
         "data": None if row.data is None else row.data.decode(),
     }
 
@@ -110,6 +118,7 @@ def _changing(table: TableNow) -> dict[str, Any]:
     return {
         "status": table.status,
         "host_id": table.host,
+        "seed": table.seed,
         "seq": table.seq,
         "head": msgspec.json.encode(table.head).decode(),
         "waiting": _mask(table),
@@ -134,18 +143,14 @@ def _seat(seat: SeatNow) -> dict[str, Any]:
         "reserved": seat.reserved,
         "label": seat.label,
         "resigned": seat.resigned,
+        "promise": seat.promise,
+        "nonce": seat.nonce,
     }
 
 
 def _follow(connection: Connection, old: TableNow | None, change: Change) -> None:
     """What a change brings with it: positions, due work, notices, results."""
     table = change.table
-    if change.forget_from is not None:
-        connection.execute(
-            delete(snapshots).where(
-                snapshots.c.table_id == table.id, snapshots.c.seq >= change.forget_from
-            )
-        )
     if change.snapshot is not None:
         connection.execute(
             insert(snapshots).values(
@@ -180,7 +185,7 @@ def due(table: TableNow) -> dict[str, float]:
         # Since when: whoever has waited longest is next, and who has just chosen is last.
         work["bot"] = table.moved
     limit = clock.next_deadline(table)
-    if limit is not None and table.status == "running":
+    if limit is not None and table.status in ("open", "running"):
         work["clock"] = limit
     remind = clock.remind_at(table)
     if remind is not None and table.status == "running":
@@ -226,7 +231,7 @@ def _keep_result(connection: Connection, table: TableNow) -> None:
 # -- the usual change -----------------------------------------------------------------------
 
 # Rows that change nothing of a table but its head.
-PLAIN = ("act", "propose", "answer", "late")
+PLAIN = ("act", "undo", "propose", "answer", "late")
 
 
 def plain(old: TableNow, change: Change, news: str) -> Plain | None:
@@ -236,7 +241,6 @@ def plain(old: TableNow, change: Change, news: str) -> Plain | None:
         len(change.rows) != 1
         or change.rows[0].kind not in PLAIN
         or change.snapshot is not None
-        or change.forget_from is not None
         or change.notices
         or new.status != old.status
     ):

@@ -2,11 +2,14 @@
 
 from typing import Any
 
-import msgspec
-from sqlalchemy import Connection, bindparam, case, select, text
+from sqlalchemy import ColumnElement, Connection, bindparam, case, func, select, text
 
+from mandjet.engine.state import EVERYBODY
 from mandjet.server.db.tables import journal, tables
-from mandjet.server.table.now import Row, UndoData
+from mandjet.server.table.audience import bit_of
+from mandjet.server.table.now import Row, TableNow
+from mandjet.server.table.numbering import Line
+from mandjet.server.table.sayings import undoes, undone_in
 
 COLUMNS = (
     journal.c.seq,
@@ -16,6 +19,7 @@ COLUMNS = (
     journal.c.user_id,
     journal.c.key,
     journal.c.at,
+    journal.c.noticed,
     journal.c.data,
 )
 
@@ -47,57 +51,73 @@ def rows_after(connection: Connection, table_id: str, seq: int) -> list[Row]:
     return [_row(row) for row in connection.execute(_after, {"id": table_id, "seq": seq}).all()]
 
 
-def rows_page(connection: Connection, table_id: str, before: int, limit: int) -> list[Row]:
-    """The last `limit` rows before one, in order."""
-    page = (
-        select(*COLUMNS)
-        .where(journal.c.table_id == table_id, journal.c.seq < before)
-        .order_by(journal.c.seq.desc())
-        .limit(limit)
-    )
-    return [_row(row) for row in connection.execute(page)][::-1]
+def lines(
+    connection: Connection,
+    table: TableNow,
+    seat: int | None,
+    after: int,
+    count: int,
+    whole: bool = False,
+) -> list[Line]:
+    """Rows as a seat counts those it could notice: `count` of them after one of its versions.
+    `whole`: all rows, by the journal's own numbers."""
+    bit = EVERYBODY if whole else bit_of(seat)
+    mine = (_noticed(table.id, bit), journal.c.seq <= table.seq)
+    page = select(*COLUMNS).where(*mine).order_by(journal.c.seq).offset(after).limit(count)
+    rows = [_row(row) for row in connection.execute(page)]
+    if not rows:
+        return []
+    later = select(*COLUMNS).where(*mine, journal.c.seq >= rows[0].seq, journal.c.kind == "undo")
+    undone = undone_in(_row(row) for row in connection.execute(later))
+    found = []
+    for number, row in enumerate(rows, after + 1):
+        taken = undoes(row)
+        if taken is not None:
+            taken = number_of(connection, table.id, bit, taken)
+        found.append(Line(number, row, row.seq in undone, taken))
+    return found
 
 
-def undos_after(connection: Connection, table_id: str, seq: int) -> list[Row]:
-    """The undo rows after one."""
-    found = (
-        select(*COLUMNS)
-        .where(journal.c.table_id == table_id, journal.c.seq >= seq, journal.c.kind == "undo")
-        .order_by(journal.c.seq)
-    )
-    return [_row(row) for row in connection.execute(found)]
+def number_of(connection: Connection, table_id: str, bit: int, seq: int) -> int:
+    """Which version a row is as those with this bit count."""
+    count = select(func.count()).where(_noticed(table_id, bit), journal.c.seq <= seq)
+    return connection.execute(count).scalar_one()
 
 
-def by_key(connection: Connection, table_id: str, key: str) -> Row | None:
-    """The row a submission already made."""
-    found = connection.execute(
-        select(*COLUMNS).where(journal.c.table_id == table_id, journal.c.key == key)
+def _noticed(table_id: str, bit: int) -> ColumnElement[bool]:
+    return (journal.c.table_id == table_id) & (journal.c.noticed.bitwise_and(bit) != 0)
+
+
+def by_key(connection: Connection, table_id: str, key: str) -> tuple[int | None, int] | None:
+    """The row a submission already made: the seat, and which version it is as the seat counts."""
+    row = connection.execute(
+        select(journal.c.seq, journal.c.seat).where(
+            journal.c.table_id == table_id, journal.c.key == key
+        )
     ).first()
-    return None if found is None else _row(found)
+    if row is None:
+        return None
+    return row.seat, number_of(connection, table_id, bit_of(row.seat), row.seq)
 
 
-def standing(connection: Connection, table_id: str, upto: int | None = None) -> list[Row]:
+def standing(connection: Connection, table: TableNow) -> list[Row]:
     """The acts that were not taken back, in order."""
     rows = connection.execute(
         select(*COLUMNS)
-        .where(journal.c.table_id == table_id, journal.c.kind.in_(("act", "undo")))
+        .where(
+            journal.c.table_id == table.id,
+            journal.c.seq <= table.seq,
+            journal.c.kind.in_(("act", "undo")),
+        )
         .order_by(journal.c.seq)
     )
-    acts = fold([_row(row) for row in rows])
-    return acts if upto is None else acts[:upto]
+    return fold([_row(row) for row in rows])
 
 
 def fold(rows: list[Row]) -> list[Row]:
     """Acts without those that were taken back."""
-    acts: list[Row] = []
-    for row in rows:
-        if row.kind == "act":
-            acts.append(row)
-        elif row.kind == "undo" and row.data is not None:
-            undoes = msgspec.json.decode(row.data, type=UndoData).undoes
-            assert acts[-1].seq == undoes, "an undo takes back the last standing act"
-            acts.pop()
-    return acts
+    taken = undone_in(rows)
+    return [row for row in rows if row.kind == "act" and row.seq not in taken]
 
 
 def acts_after(connection: Connection, table_id: str, seq: int) -> list[Row]:
@@ -116,6 +136,7 @@ def _row(row: Any) -> Row:
         row.key,
         row.at,
         None if data is None else data.encode(),
+        row.noticed,
     )
 
 

@@ -7,7 +7,10 @@ from mandjet.engine import MandjetError, State, game, games
 from mandjet.server.db.tables import seats, snapshots, tables, users, watchers
 from mandjet.server.schema import Agreed, SeatResult
 from mandjet.server.store.journal import acts_after, fold, rows_after
-from mandjet.server.table.now import Before, Head, SeatNow, TableNow, remember
+from mandjet.server.table.now import Head, Row, SeatNow, TableNow
+from mandjet.server.table.outside import is_outside, title_of
+from mandjet.server.table.sayings import undoes
+from mandjet.server.table.undoing import Before, remember, without
 
 # Rows kept in memory with a table, for those who listen.
 RECENT = 64
@@ -38,6 +41,8 @@ def load(connection: Connection, table_id: str) -> TableNow | None:
     table = load_outside(connection, table_id)
     if (
         table is not None
+        # The rules of an outside table do not run here, see Annex.
+        and not is_outside(table.kind)
         and table.status != "open"
         and table.rules == table.game.meta.rules
         and table.content == table.game.content_hash
@@ -58,7 +63,7 @@ def load_outside(connection: Connection, table_id: str) -> TableNow | None:
     row = connection.execute(_head, {"id": table_id}).mappings().first()
     if row is None or row["game"] not in games():
         return None
-    table = TableNow(table_id, game(row["game"]), row["seats"])
+    table = TableNow(table_id, title_of(row["kind"], row["game"]), row["seats"])
     take_row(table, row)
     take_seats(connection, table)
     return table
@@ -92,6 +97,7 @@ def take_row(table: TableNow, row: RowMapping) -> None:
     table.content = row["content"]
     table.agreed = msgspec.json.decode(row["agreed"], type=Agreed)
     table.seed = row["seed"]
+    table.secret = row["secret"]
     table.start = row["start"].encode() if row["start"] is not None else None
     table.seq = row["seq"]
     table.head = msgspec.json.decode(row["head"], type=Head)
@@ -126,49 +132,48 @@ def _seat(row: RowMapping) -> SeatNow:
         reserved_name=row["reserved_name"] or "",
         label=row["label"],
         resigned=row["resigned"],
+        promise=row["promise"],
+        nonce=row["nonce"],
     )
 
 
 def first_state(table: TableNow) -> State:
     """The state before the first action."""
-    if table.start is not None:
-        return table.game.load(msgspec.json.decode(table.start))  # type: ignore[no-any-return]
     state: State = table.game.new(len(table.seats), table.seed, table.agreed.options)
     return state
 
 
 def rebuild(connection: Connection, table: TableNow) -> None:
-    """The state from the last position kept and the acts since.
-
-    At least one act is carried out anew, because whether it may be taken back is no part of a
-    position.
-    """
+    """The state from the last position kept and the acts since. None before it is taken back."""
     kept = connection.execute(
         select(snapshots.c.seq, snapshots.c.step, snapshots.c.position)
         .where(snapshots.c.table_id == table.id)
         .order_by(snapshots.c.seq.desc())
-        .limit(2)
-    ).all()
-    for seq, step, position in [*kept, (0, 0, None)]:
-        if step == table.head.step and step > 0 and table.status == "running":
-            continue
-        state = (
-            first_state(table)
-            if position is None
-            else table.game.load(msgspec.json.decode(position))
-        )
-        acts = fold(acts_after(connection, table.id, seq))
-        undo: tuple[Before, ...] = ()
-        for act in acts:
-            before = state.clone()
-            state.apply(act.seat, act.action)
-            assert act.seat is not None
-            undo = remember(undo, act.seq, act.seat, before) if state.undoable else ()
-        if step + len(acts) != table.head.step:
-            raise MandjetError(f"table {table.id}: {step} + {len(acts)} actions, not as counted")
-        table.state = state
-        table.undo = undo if table.status == "running" else ()
-        return
+        .limit(1)
+    ).first()
+    seq, step, position = kept or (0, 0, None)
+    table.state = (
+        first_state(table) if position is None else table.game.load(msgspec.json.decode(position))
+    )
+    acts = fold(acts_after(connection, table.id, seq))
+    for act in acts:
+        _replay(table, act)
+    if step + len(acts) != table.head.step:
+        raise MandjetError(f"table {table.id}: {step} + {len(acts)} actions, not as counted")
+    if table.status != "running":
+        table.undo = ()
+
+
+def _replay(table: TableNow, act: Row) -> None:
+    """Carry an act out once more."""
+    before = table.state
+    assert before is not None
+    assert act.seat is not None
+    assert act.action is not None
+    table.state = before.clone()
+    table.state.apply(act.seat, act.action)
+    made = Before(act.seq, act.seat, act.action, act.noticed, before)
+    table.undo = remember(table.undo, made, table.state.undoable)
 
 
 def catch_up(connection: Connection, old: TableNow) -> TableNow | None:
@@ -179,24 +184,19 @@ def catch_up(connection: Connection, old: TableNow) -> TableNow | None:
     if row["seq"] == old.seq:
         return old
     rows = rows_after(connection, old.id, old.seq)
-    if len(rows) != row["seq"] - old.seq or old.state is None:
+    if len(rows) != row["seq"] - old.seq or old.state is None or is_outside(old.kind):
         return None
     new = old.copy()
     take_row(new, row)
     new.recent = (*old.recent, *rows)[-RECENT:]
     if any(r.kind not in ("act", "undo", "propose", "answer", "late") for r in rows):
         take_seats(connection, new)
-    state = old.state
     for r in rows:
         if r.kind == "act":
-            assert r.seat is not None
-            before, state = state, state.clone()
-            state.apply(r.seat, r.action)
-            new.undo = remember(new.undo, r.seq, r.seat, before) if state.undoable else ()
+            _replay(new, r)
         elif r.kind == "undo":
-            if not new.undo:
+            taken = next((act for act in new.undo if act.seq == undoes(r)), None)
+            if taken is None:
                 return None
-            state = new.undo[-1].state
-            new.undo = new.undo[:-1]
-    new.state = state
+            new.undo, new.state = without(new.undo, taken)
     return new

@@ -150,12 +150,13 @@ def said(
 ) -> list[ChatLine]:
     """The last things said after one of them, oldest first."""
     rows = connection.execute(
-        select(chat, users.c.name)
+        select(chat, users.c.name, users.c.handle)
         .join(users, users.c.id == chat.c.user_id)
         .where(chat.c.table_id == table_id, chat.c.room.in_(rooms), chat.c.id > after)
         .order_by(chat.c.id.desc())
         .limit(limit)
     ).all()
     return [
-        ChatLine(row.id, row.room, row.name, row.user_id, row.text, row.at) for row in rows[::-1]
+        ChatLine(row.id, row.room, row.name, row.user_id, row.handle is None, row.text, row.at)
+        for row in rows[::-1]
     ]

@@ -9,6 +9,8 @@ from mandjet.server.db.tables import snapshots
 from mandjet.server.schema import StepView
 from mandjet.server.store.journal import rows_after, standing
 from mandjet.server.store.loading import first_state
+from mandjet.server.table.audience import bit_of
+from mandjet.server.table.beginning import proof
 from mandjet.server.table.now import Row, TableNow
 from mandjet.server.table.sayings import things_of
 from mandjet.server.table.seen import thing
@@ -39,14 +41,21 @@ def views(
     count: int,
     everything: bool,
 ) -> list[StepView]:
-    """Some steps as a seat saw them; `everything` also names what others chose."""
-    acts = [act for act in standing(connection, table.id) if act.seq <= table.seq]
+    """Some steps as a seat saw them, those it could notice; `everything`: all of them, with what
+    others chose."""
+    acts = standing(connection, table)
     names = table.names
-    last = min(len(acts), first + count - 1)
+    # How many acts stand at each step.
+    ends = [0]
+    for number, act in enumerate(acts, 1):
+        if everything or act.noticed & bit_of(seat):
+            ends.append(number)
+    wanted = range(max(1, first), min(len(ends), first + count))
     made: list[StepView] = []
-    if first > last:
+    if first >= len(ends):
         return made
-    state = state_at(connection, table, acts, max(0, first - 1))
+    done = ends[max(0, first - 1)]
+    state = state_at(connection, table, acts, done)
     if first == 0:
         begun = next(
             (row for row in rows_after(connection, table.id, 0) if row.kind == "start"), None
@@ -54,8 +63,11 @@ def views(
         events = [] if begun is None else things_of(begun)
         shown = [thing(table, event, names) for event in events if event.visible_to(seat)]
         made.append(StepView(0, None, None, shown, state.view(seat)))
-    for step in range(max(1, first), last + 1):
-        act = acts[step - 1]
+    for step in wanted:
+        for act in acts[done : ends[step] - 1]:
+            state.apply(act.seat, act.action)
+        done = ends[step]
+        act = acts[done - 1]
         assert act.action is not None
         assert act.seat is not None
         words = None
@@ -70,7 +82,7 @@ def views(
 
 def record_of(connection: Connection, table: TableNow) -> Record:
     """A finished game written down, with a check after every action."""
-    acts = standing(connection, table.id)
+    acts = standing(connection, table)
     state = first_state(table)
     state.listening = False
     checks = []
@@ -87,4 +99,5 @@ def record_of(connection: Connection, table: TableNow) -> Record:
         actions=[(act.seat or 0, act.action or 0) for act in acts],
         checks=checks,
         result=result_of(state),
+        fairness=proof(table),
     )

@@ -1,10 +1,11 @@
-"""People who stop playing: resigning, bots that stand in, clocks that run out, proposals."""
+"""People who stop playing: resigning, stand-ins, clocks that run out, claims, proposals."""
 
 import msgspec
 
 from mandjet.server.problems import conflict, forbidden, impossible
 from mandjet.server.table import clock
-from mandjet.server.table.ending import end, finish
+from mandjet.server.table.beginning import give_up_waiting
+from mandjet.server.table.ending import bot_helps, end, finish
 from mandjet.server.table.now import (
     AnswerData,
     Change,
@@ -16,7 +17,15 @@ from mandjet.server.table.now import (
     TableNow,
     record,
 )
-from mandjet.server.table.play import check_undo, consent_needed, own_seat, running, take_back
+from mandjet.server.table.play import (
+    check_undo,
+    consent_needed,
+    own_seat,
+    running,
+    take_back,
+    undo_is_asked,
+)
+from mandjet.server.table.undoing import last_of
 
 
 def resign(table: TableNow, user_id: int, seat: int, now: float) -> Change:
@@ -47,6 +56,7 @@ def give_up(table: TableNow, user_id: int | None, seat: int, now: float, kind: s
     else:
         new.head.proposal = None
         clock.run(new, now)
+        bot_helps(change, table, seat, now)
     return change
 
 
@@ -62,19 +72,21 @@ def bot_takes(
 ) -> Change:
     """A bot plays in a person's seat from now on."""
     new = table.copy()
+    clock.settle(new, seat, now)
     new.seats[seat] = _with(table.seats[seat], bot=level)
     row = record(new, "stand_in", now, seat, None, user_id, None, StandInData(level, why))
     new.head.proposal = None
     clock.run(new, now)
     change = Change(new, [row])
+    bot_helps(change, table, seat, now)
     owner = table.seats[seat].user_id
-    if why == "clock" and owner is not None:
+    if why != "asked" and owner is not None:
         change.notices.append((owner, "stand_in"))
     return change
 
 
 def come_back(table: TableNow, user_id: int, seat: int, now: float) -> Change:
-    """A person takes the seat back from the bot."""
+    """A person takes the seat back from the bot, with the time that was left on its clock."""
     running(table)
     if not 0 <= seat < len(table.seats):
         raise impossible("no-such-seat", f"there is no seat {seat}")
@@ -88,17 +100,15 @@ def come_back(table: TableNow, user_id: int, seat: int, now: float) -> Change:
     new = table.copy()
     new.seats[seat] = _with(who, bot=None)
     row = record(new, "take_back", now, seat, None, user_id)
-    pace = table.agreed.pace
-    if pace.kind == "live":
-        # Whoever comes back after the time was up needs some to play with.
-        new.head.left[seat] = max(new.head.left[seat], pace.increment, 30.0)
-    new.head.late[seat] = False
+    new.head.late[seat] = table.head.late[seat] and table.head.left[seat] <= 0
     clock.run(new, now)
     return Change(new, [row])
 
 
 def time_up(table: TableNow, now: float) -> Change | None:
     """What happens when a clock has run out; None if none has."""
+    if table.status == "open":
+        return give_up_waiting(table, now)
     if table.status != "running":
         return None
     for seat in range(len(table.seats)):
@@ -112,8 +122,71 @@ def time_up(table: TableNow, now: float) -> Change | None:
             return give_up(table, None, seat, now, "time_up")
         new = table.copy()
         new.head.late[seat] = True
+        # Whoever is late has no say: what was asked may be asked again without them.
+        new.head.proposal = None
         return Change(new, [record(new, "late", now, seat)])
     return None
+
+
+def claims(table: TableNow, user_id: int | None) -> list[str]:
+    """What somebody may claim because others are late: win, bot, end."""
+    mine = [n for n in table.seats_of(user_id) if table.seats[n].person and not table.head.late[n]]
+    late = _late_others(table, user_id)
+    if not mine or not late:
+        return []
+    still_in = [
+        number
+        for number, seat in enumerate(table.seats)
+        if not seat.resigned and number not in late and number not in mine
+    ]
+    return ["bot", "end"] if still_in else ["win", "bot", "end"]
+
+
+def late_seats(table: TableNow) -> list[int]:
+    """The seats of people whose time is up while the others wait."""
+    if table.status != "running":
+        return []
+    return [n for n, seat in enumerate(table.seats) if seat.person and table.head.late[n]]
+
+
+def _late_others(table: TableNow, user_id: int | None) -> list[int]:
+    return [number for number in late_seats(table) if table.seats[number].user_id != user_id]
+
+
+def claim(table: TableNow, user_id: int, seat: int, what: str, now: float) -> Change:
+    """Somebody has waited long enough: the late ones lose, a bot plays for them, or it ends."""
+    running(table)
+    own_seat(table, user_id, seat)
+    possible = claims(table, user_id)
+    if not possible:
+        raise conflict("nobody-late", "nobody else's time is up")
+    if what not in possible:
+        raise conflict(
+            "others-play",
+            "others are still in the game: let a bot go on, or end it",
+            possible=possible,
+        )
+    if what == "end":
+        return propose(table, user_id, seat, "end", now)
+    if what == "win":
+        return _win(table, user_id, seat, now)
+    change = Change(table, [])
+    for late in _late_others(table, user_id):
+        step = bot_takes(change.table, user_id, late, table.agreed.stand_in, "claimed", now)
+        change = Change(step.table, change.rows + step.rows, change.notices + step.notices)
+    return change
+
+
+def _win(table: TableNow, user_id: int, seat: int, now: float) -> Change:
+    new = table.copy()
+    change = Change(new, [])
+    for late in _late_others(table, user_id):
+        change.rows.append(record(new, "time_up", now, late))
+        new.seats[late] = _with(table.seats[late], resigned=True)
+    end_row = record(new, "end", now, seat, None, user_id, None, EndData("claimed"))
+    change.rows.append(end_row)
+    finish(change, now, "claimed")
+    return change
 
 
 def propose(table: TableNow, user_id: int, seat: int, what: str, now: float) -> Change:
@@ -122,15 +195,19 @@ def propose(table: TableNow, user_id: int, seat: int, what: str, now: float) -> 
     own_seat(table, user_id, seat)
     if what == "undo":
         check_undo(table, user_id, seat)
+    asked = undo_is_asked(table, seat) if what == "undo" else bool(consent_needed(table, seat))
+    if what == "undo" and not asked:
+        return take_back(table, user_id, seat, now)
     if table.head.proposal is not None:
         raise conflict("proposal-open", "a proposal is open already: answer it first")
-    kind = "undo" if what == "undo" else "end"
-    needs_none = what == "undo" and table.agreed.undo == "free"
-    if needs_none or not consent_needed(table, seat):
-        return _carry_out(table, kind, user_id, seat, now)
+    if not asked:
+        return _end(table, user_id, seat, now)
     new = table.copy()
     mine = tuple(new.seats_of(user_id))
-    new.head.proposal = OpenProposal("undo" if what == "undo" else "end", seat, mine)
+    last = last_of(table.undo, seat) if what == "undo" else None
+    new.head.proposal = OpenProposal(
+        "undo" if what == "undo" else "end", seat, mine, 0 if last is None else last.seq
+    )
     data = ProposeData(new.head.proposal.what)
     return Change(new, [record(new, "propose", now, seat, None, user_id, None, data)])
 
@@ -150,17 +227,28 @@ def answer(table: TableNow, user_id: int, seat: int, agree: bool, now: float) ->
         new.head.proposal = None
         return Change(new, [row])
     agreed = (*open_one.agreed, *new.seats_of(user_id))
-    new.head.proposal = OpenProposal(open_one.what, open_one.seat, agreed)
+    new.head.proposal = msgspec.structs.replace(open_one, agreed=agreed)
     if any(other not in agreed for other in consent_needed(table, open_one.seat)):
         return Change(new, [row])
-    done = _carry_out(new, open_one.what, user_id, open_one.seat, now)
+    new.head.proposal = None
+    if open_one.what == "end":
+        done = _end(new, user_id, open_one.seat, now)
+    else:
+        done = _take_back_from(new, user_id, open_one.seat, open_one.undoes, now)
     done.rows.insert(0, row)
     return done
 
 
-def _carry_out(table: TableNow, what: str, user_id: int, seat: int, now: float) -> Change:
-    if what == "undo":
-        return take_back(table, user_id, seat, now)
+def _take_back_from(table: TableNow, user_id: int, seat: int, seq: int, now: float) -> Change:
+    """Take a choice back, and what the seat has chosen since, unnoticed by those who agreed."""
+    change = Change(table, [])
+    while (last := last_of(change.table.undo, seat)) is not None and last.seq >= seq:
+        back = take_back(change.table, user_id, seat, now)
+        change = Change(back.table, [*change.rows, *back.rows])
+    return change
+
+
+def _end(table: TableNow, user_id: int, seat: int, now: float) -> Change:
     new = table.copy()
     change = Change(new, [record(new, "end", now, seat, None, user_id, None, EndData("agreed"))])
     end(change, now, "agreed")

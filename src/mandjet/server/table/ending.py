@@ -1,7 +1,7 @@
 """Endings: the rules end a game, or all but one resign, or everybody agrees to stop."""
 
 from mandjet.server.schema import SeatResult
-from mandjet.server.table.now import Change, TableNow
+from mandjet.server.table.now import Change, TableNow, record
 
 
 def finish(change: Change, now: float, why: str | None = None) -> None:
@@ -53,14 +53,38 @@ def _stop(change: Change) -> None:
 
 
 def is_rated(table: TableNow) -> bool:
-    """Whether the result counts: different people with accounts in all seats."""
+    """Whether the result counts: different people with accounts played in all seats."""
     people = [seat.user_id for seat in table.seats]
     return (
-        table.kind == "play"
-        and table.agreed.rated
-        and table.status == "over"
+        table.status == "over"
         and len(people) > 1
         and None not in people
-        and len(set(people)) == len(people)
-        and not any(seat.guest for seat in table.seats)
+        and why_unrated(table) is None
     )
+
+
+def why_unrated(table: TableNow) -> str | None:
+    """Why the result will not count, in words; None: so far it will."""
+    if table.kind != "play" or not table.agreed.rated:
+        return "The game is casual, as agreed."
+    if table.agreed.hints:
+        return "Hints are on."
+    people = [seat.user_id for seat in table.seats]
+    for seat in table.seats:
+        if seat.user_id is None and seat.bot is not None:
+            return "A bot plays."
+        if seat.guest:
+            return f"{seat.name} plays as a guest."
+        if seat.user_id is not None and people.count(seat.user_id) > 1:
+            return f"{seat.name} has several seats."
+    if table.head.helped:
+        return f"A bot has played for {table.names[table.head.helped[0]]}."
+    return None
+
+
+def bot_helps(change: Change, before: TableNow, seat: int, now: float) -> None:
+    """A bot plays for a person from now on; whoever plays for a rating is told."""
+    table = change.table
+    table.head.helped = (*table.head.helped, seat)
+    if why_unrated(before) is None:
+        change.rows.append(record(table, "unrated", now, seat))

@@ -3,8 +3,8 @@
 import msgspec
 
 from mandjet.server.schema import Account
-from mandjet.server.table import clock
-from mandjet.server.table.ending import end
+from mandjet.server.table import beginning, clock
+from mandjet.server.table.ending import bot_helps, end
 from mandjet.server.table.now import Change, EndData, Row, SeatNow, TableNow, record
 
 DELETED = "deleted player"
@@ -54,6 +54,8 @@ def gone(table: TableNow, user_id: int, now: float) -> Change | None:
             bot = seat.bot or table.agreed.stand_in if table.status == "running" else seat.bot
             new.seats[number] = SeatNow(bot=bot, label=DELETED, resigned=seat.resigned)
         rows.append(record(new, "gone", now, number))
+    if mine and table.status == "open":
+        beginning.call_off(new)
     left = [seat.user_id for seat in new.seats if seat.user_id is not None]
     if table.status == "open" and table.host == user_id and left:
         new.host = left[0]
@@ -67,6 +69,8 @@ def gone(table: TableNow, user_id: int, now: float) -> Change | None:
         end(change, now, "left")
     elif table.status == "running":
         clock.run(new, now)
+        for number in mine:
+            bot_helps(change, table, number, now)
     return change if rows else None
 
 

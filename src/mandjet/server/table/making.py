@@ -19,7 +19,7 @@ from mandjet.server.schema import (
     Pace,
     SeatResult,
 )
-from mandjet.server.table import sitting
+from mandjet.server.table.beginning import begin, deal, full
 from mandjet.server.table.now import (
     ActData,
     Change,
@@ -29,9 +29,12 @@ from mandjet.server.table.now import (
     TableNow,
     record,
 )
-from mandjet.server.thinking.orders import Examined
+from mandjet.server.table.outside import OutsideGame, OutsideState, title_of
+from mandjet.server.thinking.orders import Examined, Shown
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+# Where people wait for each other, nobody waits for ever: after these days the others decide.
+USUAL_PACE = Pace(kind="async", days=3.0, late="wait")
 # The bot that stands in where nobody chose one, if there is one of that level.
 USUAL_BOT = "medium"
 
@@ -74,10 +77,11 @@ def make(wanted: NewTable, user: Account, now: float) -> Change:
     table = TableNow(new_id(), title, len(wanted.seats))
     table.agreed = Agreed(
         options=options,
-        pace=wanted.pace,
+        pace=usual_pace(wanted) if wanted.pace is None else wanted.pace,
         public=wanted.public,
         spectators=wanted.spectators,
-        rated=wanted.rated,
+        # With a bot's advice a result says little about a person.
+        rated=wanted.rated and not wanted.hints,
         undo=wanted.undo,
         confirm=wanted.confirm,
         hints=wanted.hints,
@@ -86,27 +90,37 @@ def make(wanted: NewTable, user: Account, now: float) -> Change:
     )
     for number, plan in enumerate(wanted.seats):
         if isinstance(plan, ForMe):
-            seat = SeatNow(user_id=user.id, name=user.name, guest=user.guest)
+            seat = _seat_of(user, wanted.promise)
         elif isinstance(plan, ForBot):
             seat = SeatNow(bot=check_bot(plan.level))
         else:
             seat = SeatNow(open=isinstance(plan, ForOpen))
         table.seats[number] = seat
     change = open_table(table, user, now)
-    if sitting.full(table) and wanted.start == "when-full":
-        sitting.begin(change, user.id, now)
+    if full(table) and wanted.start == "when-full":
+        deal(change, user.id, now)
     return change
+
+
+def usual_pace(wanted: NewTable) -> Pace:
+    """How much time there is unless somebody says: no clock where one plays alone."""
+    alone = all(isinstance(plan, ForMe | ForBot) for plan in wanted.seats)
+    return Pace() if alone else USUAL_PACE
+
+
+def _seat_of(user: Account, promise: str | None = None) -> SeatNow:
+    return SeatNow(user_id=user.id, name=user.name, guest=user.guest, promise=promise)
 
 
 def open_table(table: TableNow, user: Account, now: float) -> Change:
     """The first row of a journal."""
     table.created = now
     table.host = user.id
-    table.seed = str(new_seed())
+    table.secret = str(new_seed())
     return Change(table, [record(table, "open", now, None, None, user.id)])
 
 
-def rematch(old: TableNow, user: Account, now: float) -> Change:
+def rematch(old: TableNow, user: Account, promise: str | None, now: float) -> Change:
     """The same again: the seats are kept for those who sat in them; they move up by one, so that
     somebody else begins."""
     if old.kind != "play" or old.status not in ("over", "ended") or old.started is None:
@@ -119,7 +133,7 @@ def rematch(old: TableNow, user: Account, now: float) -> Change:
     for number, seat in enumerate(old.seats):
         place = (number + 1) % count
         if seat.user_id == user.id:
-            table.seats[place] = SeatNow(user_id=user.id, name=user.name, guest=user.guest)
+            table.seats[place] = _seat_of(user, promise)
         elif seat.user_id is not None:
             table.seats[place] = SeatNow(reserved=seat.user_id, reserved_name=seat.name)
         else:
@@ -127,8 +141,8 @@ def rematch(old: TableNow, user: Account, now: float) -> Change:
     change = open_table(table, user, now)
     people = {seat.reserved for seat in table.seats if seat.reserved is not None}
     change.notices += [(person, "rematch") for person in sorted(people)]
-    if sitting.full(table):
-        sitting.begin(change, user.id, now)
+    if full(table):
+        deal(change, user.id, now)
     return change
 
 
@@ -143,17 +157,19 @@ def note_rematch(old: TableNow, new_id: str, user_id: int, now: float) -> Change
 
 
 def analysis(
-    title: Game[Any], position: dict[str, Any], bots: list[str | None], user: Account, now: float
+    name: str, shown: Shown, seed: str, bots: list[str | None], user: Account, now: float
 ) -> Change:
     """A private table that begins in a position; every seat is one's own or a bot's."""
-    if position["seats"] != len(bots):
+    if len(shown.seats) != len(bots):
         raise impossible(
-            "bad-setup", f"the position has {position['seats']} seats, {len(bots)} were given"
+            "bad-setup", f"the position has {len(shown.seats)} seats, {len(bots)} were given"
         )
+    title = title_of("analysis", name)
+    assert isinstance(title, OutsideGame)
     table = TableNow(new_id(), title, len(bots))
     table.kind = "analysis"
     table.agreed = Agreed(
-        options=position["options"],
+        options=title.seen(shown.view).options,
         pace=Pace(),
         public=False,
         spectators=False,
@@ -161,17 +177,15 @@ def analysis(
         hints=True,
         stand_in=usual_bot(),
     )
-    table.start = msgspec.json.encode(position)
+    table.start = bytes(shown.position)
     for number, level in enumerate(bots):
-        table.seats[number] = (
-            SeatNow(user_id=user.id, name=user.name, guest=user.guest)
-            if level is None
-            else SeatNow(bot=check_bot(level))
-        )
+        table.seats[number] = _seat_of(user) if level is None else SeatNow(bot=check_bot(level))
     change = open_table(table, user, now)
     # Chance in the position was made for it; this is what it was made of.
-    table.seed = str(position["rng"]["seed"])
-    sitting.begin(change, user.id, now)
+    table.seed = seed
+    table.secret = None
+    table.state = OutsideState(title, shown, dict(table.agreed.options))
+    begin(change, user.id, now)
     return change
 
 
@@ -179,7 +193,7 @@ def uploaded(
     kept: Record, seen: Examined, user: Account, now: float
 ) -> tuple[Change, dict[int, bytes]]:
     """A finished game from elsewhere, to be replayed; and the positions on the way, by step."""
-    table = TableNow(new_id(), kept.title(), len(kept.seats))
+    table = TableNow(new_id(), title_of("upload", kept.game), len(kept.seats))
     table.kind = "upload"
     table.status = "over"
     table.agreed = Agreed(
@@ -188,6 +202,11 @@ def uploaded(
     table.seats = [SeatNow(label=name[:40] or f"Seat {n + 1}") for n, name in enumerate(kept.seats)]
     change = open_table(table, user, now)
     table.seed = str(kept.seed)
+    table.secret = None
+    if kept.fairness is not None:
+        table.secret = kept.fairness.secret
+        added = zip(table.seats, kept.fairness.promises, kept.fairness.nonces, strict=True)
+        table.seats = [SeatNow(label=s.label, promise=p, nonce=n) for s, p, n in added]
     table.started = table.finished = now
     rows: list[Row] = change.rows
     rows.append(record(table, "start", now, data=ActData(seen.events[0])))

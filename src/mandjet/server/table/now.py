@@ -1,13 +1,16 @@
 """TableNow: a table at one moment, never changed once made; and the rows its journal is made of."""
 
-import hashlib
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from mandjet.engine import Event, Game, State
+from mandjet.engine.fairness import digest_of
+from mandjet.engine.state import EVERYBODY
 from mandjet.server.schema import Agreed, Look, SeatResult
+from mandjet.server.table.audience import Tally
+from mandjet.server.table.undoing import Before
 
 Status = Literal["open", "running", "over", "ended"]
 
@@ -15,9 +18,9 @@ Status = Literal["open", "running", "over", "ended"]
 class Row(Struct, frozen=True):
     """One row of the journal.
 
-    open, sit, rise, bot, watch, named, start; act, undo; propose, answer; resign, late, time_up,
-    stand_in, take_back, gone; end, rematch. `data` is JSON: the events of an act, the act an undo
-    takes back, ...
+    open, sit, rise, removed, bot, watch, named, promise, deal, nonce, start; act, undo; propose,
+    answer; resign, late, time_up, stand_in, take_back, unrated, gone, stuck; end, rematch. `data`
+    is JSON: the events of an act, the act an undo takes back, ...
     """
 
     seq: int
@@ -28,6 +31,8 @@ class Row(Struct, frozen=True):
     key: str | None = None
     at: float = 0.0
     data: bytes | None = None
+    # Who could notice it, see audience.
+    noticed: int = EVERYBODY
 
 
 class ActData(Struct, omit_defaults=True):
@@ -43,7 +48,7 @@ class UndoData(Struct):
 
 
 class StandInData(Struct):
-    """Which bot, and why: asked, clock, resigned."""
+    """Which bot, and why: asked, clock, claimed."""
 
     bot: str
     why: str
@@ -62,7 +67,7 @@ class AnswerData(Struct):
 
 
 class EndData(Struct):
-    """Why a game ended without the rules saying so: agreed, resigned."""
+    """Why a game ended without the rules saying so: agreed, resigned, claimed, left."""
 
     why: str
 
@@ -79,21 +84,33 @@ class OpenProposal(Struct, frozen=True):
     what: Literal["undo", "end"]
     seat: int
     agreed: tuple[int, ...]
+    # Of an undo: the row to be taken back.
+    undoes: int = 0
 
 
 class Head(Struct):
     """What follows from the whole journal, kept beside it so that nothing has to be replayed."""
 
-    # For each seat the row that put its open question: what an answer must name.
+    # For each seat the version, as it counts, that put its open question: what an answer must name.
     decisions: list[int]
     # Seconds on each clock when it last stopped, and since when it runs.
     left: list[float]
     since: list[float | None]
     # Seats whose time is up while everybody waits for them.
     late: list[bool]
+    # What each seat and spectators could notice.
+    tally: Tally
+    # How many acts stand, and how many stood when the last position was kept.
     step: int = 0
+    kept: int = 0
     proposal: OpenProposal | None = None
     why_ended: str | None = None
+    # Since when the last thing before the start is awaited: the nonces that were promised.
+    dealing: float | None = None
+    # Seats of people for whom a bot has played.
+    helped: tuple[int, ...] = ()
+    # People whom the host asked to leave.
+    removed: tuple[int, ...] = ()
 
 
 class SeatNow(Struct, frozen=True):
@@ -108,6 +125,9 @@ class SeatNow(Struct, frozen=True):
     reserved_name: str = ""
     label: str | None = None
     resigned: bool = False
+    # SHA-256 of the nonce, and the nonce once everybody has promised theirs.
+    promise: str | None = None
+    nonce: str | None = None
 
     @property
     def free(self) -> bool:
@@ -118,23 +138,6 @@ class SeatNow(Struct, frozen=True):
     def person(self) -> bool:
         """Whether a person chooses here now."""
         return self.user_id is not None and self.bot is None and not self.resigned
-
-
-class Before(Struct, frozen=True):
-    """The state before an act that may be taken back."""
-
-    seq: int
-    seat: int
-    state: Any
-
-
-# So many choices in a row can be taken back at most.
-LONGEST_UNDO = 64
-
-
-def remember(undo: tuple[Before, ...], seq: int, seat: int, state: State) -> tuple[Before, ...]:
-    """What may be taken back, with one more act."""
-    return (*undo[1 - LONGEST_UNDO :], Before(seq, seat, state))
 
 
 class TableNow:
@@ -151,10 +154,15 @@ class TableNow:
         self.content = game.content_hash
         self.agreed = Agreed()
         self.seats: list[SeatNow] = [SeatNow() for _ in range(seats)]
+        # What the game's chance is made of; known to nobody before the start.
         self.seed = ""
+        # Our part of it, committed to from the first moment; None: an analysis, an old table.
+        self.secret: str | None = None
         self.start: bytes | None = None
         self.seq = 0
-        self.head = Head([0] * seats, [0.0] * seats, [None] * seats, [False] * seats)
+        self.head = Head(
+            [0] * seats, [0.0] * seats, [None] * seats, [False] * seats, Tally.of(seats)
+        )
         self.started: float | None = None
         self.moved = 0.0
         self.finished: float | None = None
@@ -178,14 +186,13 @@ class TableNow:
         twin.__dict__.update(self.__dict__)
         twin.seats = self.seats[:]
         head = self.head
-        twin.head = Head(
-            head.decisions[:],
-            head.left[:],
-            head.since[:],
-            head.late[:],
-            head.step,
-            head.proposal,
-            head.why_ended,
+        twin.head = msgspec.structs.replace(
+            head,
+            decisions=head.decisions[:],
+            left=head.left[:],
+            since=head.since[:],
+            late=head.late[:],
+            tally=head.tally.copy(),
         )
         twin.looks = {}
         twin.shown = {}
@@ -193,8 +200,8 @@ class TableNow:
 
     @property
     def seed_hash(self) -> str:
-        """What is shown of the seed before the game is over."""
-        return hashlib.sha256(self.seed.encode()).hexdigest()
+        """What is shown of the secret before the game is over: the commitment."""
+        return digest_of(self.seed if self.secret is None else self.secret)
 
     @property
     def by_host(self) -> bool:
@@ -230,8 +237,6 @@ class Change(Struct):
     rows: list[Row]
     # (person, kind) each.
     notices: list[tuple[int, str]] = []
-    # Positions from this row on no longer hold.
-    forget_from: int | None = None
     snapshot: bytes | None = None
 
 
@@ -244,10 +249,12 @@ def record(
     user_id: int | None = None,
     key: str | None = None,
     data: Struct | None = None,
+    noticed: int = EVERYBODY,
 ) -> Row:
     """The next row of the journal, added to a copy."""
     table.seq += 1
     table.moved = now
+    table.head.tally.row(noticed, now)
     row = Row(
         table.seq,
         kind,
@@ -257,6 +264,7 @@ def record(
         key,
         now,
         None if data is None else msgspec.json.encode(data),
+        noticed,
     )
     table.recent = (*table.recent[-63:], row)
     return row

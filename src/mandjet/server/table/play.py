@@ -5,17 +5,22 @@ from typing import Any
 import msgspec
 
 from mandjet.engine import Frame, IllegalAction, Rng, State
+from mandjet.engine.state import EVERYBODY
 from mandjet.server.problems import Refused, conflict, forbidden, impossible
 from mandjet.server.schema import Choose
 from mandjet.server.table import clock
+from mandjet.server.table.audience import bit_of
 from mandjet.server.table.ending import finish
-from mandjet.server.table.now import ActData, Change, TableNow, UndoData, record, remember
+from mandjet.server.table.now import ActData, Change, TableNow, UndoData, record
+from mandjet.server.table.undoing import Before, last_of, remember, without
 
 
 def choose(table: TableNow, user_id: int | None, wanted: Choose, now: float, every: int) -> Change:
     """A choice of a person (None: of the bot in that seat)."""
     state = running(table)
     own_seat(table, user_id, wanted.seat)
+    if user_id is not None and clock.spent(table, wanted.seat):
+        raise conflict("out-of-time", "your time is up")
     decision = table.head.decisions[wanted.seat]
     legal = state.legal(wanted.seat)
     if wanted.decision != decision:
@@ -25,7 +30,7 @@ def choose(table: TableNow, user_id: int | None, wanted: Choose, now: float, eve
             + (f" seat {wanted.seat} now has decision {decision}" if legal else " that is over")
             + ": look again",
             decision=decision if legal else None,
-            version=table.seq,
+            version=table.head.tally.version(wanted.seat),
         )
     if wanted.action not in legal:
         raise _illegal(table, state, wanted.seat, wanted.action)
@@ -52,27 +57,34 @@ def act(
         after.apply(seat, action)
     except IllegalAction:
         raise _illegal(table, before, seat, action) from None
-    except Exception:
-        # A position of somebody's own making may be one that no game leads to.
-        if table.kind != "analysis":
-            raise
-        raise conflict("cannot-go-on", "the game cannot go on from this position") from None
     new = table.copy()
     new.state = after
-    row = record(
-        new, "act", now, seat, action, user_id, _scoped(user_id, key), ActData(after.events)
-    )
-    new.undo = remember(table.undo, row.seq, seat, before) if after.undoable else ()
+    noticed = audience_of(table, after)
+    data = ActData(after.events)
+    row = record(new, "act", now, seat, action, user_id, _scoped(user_id, key), data, noticed)
+    made = Before(row.seq, seat, action, noticed, before)
+    new.undo = remember(table.undo, made, after.undoable)
     new.head.step += 1
-    new.head.proposal = None
-    _ask(new, before, after, seat)
-    clock.run(new, now, seat)
+    new.head.tally.acts(noticed, 1)
+    _ask(new, before, after, seat, noticed)
+    if noticed == EVERYBODY:
+        # A part of a secret answer changes nothing that others see: no clock, no proposal.
+        new.head.proposal = None
+        clock.run(new, now, seat)
     change = Change(new, [row])
     if after.over:
         finish(change, now)
-    if new.head.step % every == 0 or after.over:
+    # Nothing before a position that is kept is ever taken back.
+    due = new.head.step // every > new.head.kept // every
+    if after.over or (due and not new.undo):
         change.snapshot = msgspec.json.encode(after.position())
+        new.head.kept = new.head.step
     return change
+
+
+def audience_of(table: TableNow, after: State) -> int:
+    """Who could notice the last action. Who analyses alone may know everything."""
+    return EVERYBODY if table.kind == "analysis" else after.noticed
 
 
 def can_undo(table: TableNow, seat: int | None) -> bool:
@@ -81,8 +93,7 @@ def can_undo(table: TableNow, seat: int | None) -> bool:
         seat is not None
         and table.status == "running"
         and table.agreed.undo != "never"
-        and bool(table.undo)
-        and table.undo[-1].seat == seat
+        and last_of(table.undo, seat) is not None
         and table.seats[seat].person
     )
 
@@ -90,8 +101,7 @@ def can_undo(table: TableNow, seat: int | None) -> bool:
 def undo(table: TableNow, user_id: int, seat: int, now: float) -> Change:
     """Take the last choice of a seat back, where nobody has to be asked."""
     check_undo(table, user_id, seat)
-    others = consent_needed(table, seat)
-    if table.agreed.undo == "ask" and others:
+    if undo_is_asked(table, seat):
         raise forbidden("ask-first", "at this table the others are asked first: propose it to them")
     return take_back(table, user_id, seat, now)
 
@@ -110,27 +120,44 @@ def check_undo(table: TableNow, user_id: int, seat: int) -> None:
         )
 
 
+def undo_is_asked(table: TableNow, seat: int) -> bool:
+    """Whether others must agree before a seat takes its last choice back. Where not all of them
+    could notice it they are not asked: the question alone would tell."""
+    last = last_of(table.undo, seat)
+    return (
+        table.agreed.undo == "ask"
+        and last is not None
+        and last.noticed == EVERYBODY
+        and bool(consent_needed(table, seat))
+    )
+
+
 def take_back(table: TableNow, user_id: int | None, seat: int, now: float) -> Change:
-    """The table without the last act. The journal keeps both the act and the undo."""
-    last = table.undo[-1]
+    """The table without the last act of a seat. The journal keeps both the act and the undo."""
+    last = last_of(table.undo, seat)
+    assert last is not None
     assert table.state is not None
     new = table.copy()
-    new.state = last.state
-    new.undo = table.undo[:-1]
-    row = record(new, "undo", now, seat, None, user_id, None, UndoData(last.seq))
+    new.undo, after = without(table.undo, last)
+    new.state = after
+    data = UndoData(last.seq)
+    row = record(new, "undo", now, seat, None, user_id, None, data, last.noticed)
     new.head.step -= 1
-    new.head.proposal = None
-    _ask(new, table.state, last.state, seat)
-    return Change(new, [row], forget_from=last.seq)
+    new.head.tally.acts(last.noticed, -1)
+    if last.noticed == EVERYBODY:
+        new.head.proposal = None
+    _ask(new, table.state, after, seat, last.noticed)
+    return Change(new, [row])
 
 
 def consent_needed(table: TableNow, seat: int) -> list[int]:
-    """The seats of other people, who have to agree to a proposal of this one."""
+    """The seats of other people, who have to agree to a proposal of this one; not those whose time
+    is up."""
     proposer = table.seats[seat].user_id
     return [
         number
         for number, other in enumerate(table.seats)
-        if other.person and other.user_id != proposer
+        if other.person and other.user_id != proposer and not table.head.late[number]
     ]
 
 
@@ -178,11 +205,11 @@ def frame_of(state: State) -> tuple[str, tuple[int, ...]]:
     return type(frame).__name__, frame.args()
 
 
-def _ask(new: TableNow, before: State, after: State, chose: int) -> None:
+def _ask(new: TableNow, before: State, after: State, chose: int, noticed: int) -> None:
     """Give every seat whose question is a new one a new decision.
 
-    Where several choose in secret at once, what one of them does leaves the others' questions as
-    they were: an answer already on its way must not become stale.
+    What a seat could not notice leaves its question as it was. So does what others do where several
+    choose in secret at once: an answer already on its way must not become stale.
     """
     secret = (
         len(before.waiting()) > 1
@@ -196,8 +223,8 @@ def _ask(new: TableNow, before: State, after: State, chose: int) -> None:
             and seat in after.waiting()
             and before.legal(seat) == after.legal(seat)
         )
-        if not same:
-            new.head.decisions[seat] = new.seq
+        if noticed & bit_of(seat) and not same:
+            new.head.decisions[seat] = new.head.tally.version(seat)
 
 
 def _illegal(table: TableNow, state: State, seat: int, action: int) -> Refused:

@@ -11,22 +11,31 @@ SAYINGS = {
     "open": "The table is open.",
     "sit": "{name} sits down.",
     "rise": "{name} leaves.",
+    "removed": "The host asks {name} to leave.",
     "bot": "A bot sits down.",
     "watch": "Somebody comes to watch.",
     "named": "{name} has a name of their own now.",
+    "deal": "All seats are taken; everybody adds to the chance.",
+    "nonce": "{name} adds to the chance.",
     "start": "The game begins.",
     "undo": "{name} takes the last choice back.",
     "resign": "{name} resigns.",
     "late": "{name} is out of time; the table waits.",
     "time_up": "{name} is out of time and resigns.",
     "take_back": "{name} is back.",
+    "unrated": "The game is no longer rated: a bot plays for {name}.",
     "gone": "{name} has left for good.",
     "rematch": "A new game is offered.",
+    "stuck": "{name} could not choose, though it tried three times. Let it try again, or end the"
+    " game.",
 }
 ENDS = {
     "agreed": "Everybody agrees to end the game.",
     "left": "Nobody is left at the table.",
+    "expired": "Nobody came; the table is closed.",
     "resigned": "Nobody is left to play against.",
+    "claimed": "{name} claims the win.",
+    "closed": "The table is closed.",
 }
 
 
@@ -35,8 +44,9 @@ def saying(row: Row, names: list[str]) -> str:
     name = names[row.seat] if row.seat is not None else ""
     if row.kind == "stand_in":
         data = msgspec.json.decode(row.data or b"{}", type=StandInData)
-        why = f"{name} is out of time; a bot" if data.why == "clock" else f"{name} lets a bot"
-        return f"{why} takes over." if data.why == "clock" else f"{why} take over."
+        if data.why == "asked":
+            return f"{name} lets a bot take over."
+        return f"{name} is out of time; a bot takes over."
     if row.kind == "propose":
         what = msgspec.json.decode(row.data or b"{}")["what"]
         wish = "to take the last choice back" if what == "undo" else "to end the game"
@@ -46,7 +56,7 @@ def saying(row: Row, names: list[str]) -> str:
         return f"{name} agrees." if agree else f"{name} does not agree."
     if row.kind == "end":
         why = msgspec.json.decode(row.data, type=EndData).why if row.data else ""
-        return ENDS.get(why, "The table is closed.")
+        return ENDS.get(why, "The table is closed.").format(name=name)
     return SAYINGS.get(row.kind, "").format(name=name)
 
 

@@ -3,8 +3,11 @@
 from typing import Literal
 
 from mandjet.engine import Event
+from mandjet.engine.fairness import SCHEME, pledge_of
+from mandjet.server.names import marked
 from mandjet.server.problems import forbidden, impossible, missing
 from mandjet.server.schema import (
+    FairChance,
     LogLine,
     Look,
     MyTable,
@@ -14,10 +17,14 @@ from mandjet.server.schema import (
     TableLine,
     Thing,
 )
-from mandjet.server.table import clock
-from mandjet.server.table.now import Row, SeatNow, TableNow, seat_name
-from mandjet.server.table.play import can_undo, consent_needed
-from mandjet.server.table.sayings import saying, things_of, undoes, undone_in
+from mandjet.server.table import beginning, clock
+from mandjet.server.table.absence import claims, late_seats
+from mandjet.server.table.audience import place_of
+from mandjet.server.table.ending import why_unrated
+from mandjet.server.table.now import SeatNow, TableNow, seat_name
+from mandjet.server.table.numbering import Line
+from mandjet.server.table.play import can_undo, consent_needed, undo_is_asked
+from mandjet.server.table.sayings import saying, things_of
 
 SeatKind = Literal["person", "bot", "free", "invited", "reserved"]
 
@@ -33,6 +40,11 @@ def is_member(table: TableNow, user_id: int | None) -> bool:
         or user_id in table.watchers
         or any(user_id in (seat.user_id, seat.reserved) for seat in table.seats)
     )
+
+
+def is_done(table: TableNow) -> bool:
+    """Whether the game is over, so that nothing is secret any more."""
+    return table.status in ("over", "ended")
 
 
 def may_know(table: TableNow, user_id: int | None) -> None:
@@ -75,25 +87,32 @@ def look(table: TableNow, seat: int | None) -> Look:
     return made
 
 
+def steps(table: TableNow, seat: int | None) -> int:
+    """How many steps the game has for a seat: those it could notice, and all once it is over."""
+    return table.head.step if is_done(table) else table.head.tally.steps[place_of(seat)]
+
+
 def _look(table: TableNow, seat: int | None) -> Look:
     state = table.state
-    step = table.head.step
+    version = table.head.tally.version(seat)
+    step = steps(table, seat)
     if state is None:
-        return Look(seat, table.seq, step, None, None, None, [], False)
+        return Look(seat, version, step, None, None, None, [], False)
     view = state.view(seat)
     if seat is None or table.status != "running":
-        return Look(seat, table.seq, step, view, None, None, [], False)
+        return Look(seat, version, step, view, None, None, [], False)
     choices = table.game.choices(state, seat, table.names)
     asked = seat in state.waiting()
     return Look(
         seat=seat,
-        version=table.seq,
+        version=version,
         step=step,
         view=view,
         prompt=table.game.prompt(state, seat, table.names) if asked else None,
         decision=table.head.decisions[seat] if choices else None,
         choices=choices,
         can_undo=can_undo(table, seat),
+        undo_asks=can_undo(table, seat) and undo_is_asked(table, seat),
     )
 
 
@@ -102,7 +121,11 @@ def _look(table: TableNow, seat: int | None) -> Look:
 
 def info(table: TableNow, user_id: int | None, now: float) -> TableInfo:
     """The table as a person may see it from outside the game."""
-    done = table.status in ("over", "ended")
+    return info_from(table, user_id, now, first_eyes(table, user_id))
+
+
+def info_from(table: TableNow, user_id: int | None, now: float, seat: int | None) -> TableInfo:
+    """The same, with the version as one seat counts."""
     return TableInfo(
         id=table.id,
         game=table.game.meta.name,
@@ -115,10 +138,12 @@ def info(table: TableNow, user_id: int | None, now: float) -> TableInfo:
         created=table.created,
         started=table.started,
         finished=table.finished,
-        version=table.seq,
+        version=table.head.tally.version(seat),
         seed_hash=table.seed_hash,
         # An open table's seed was never used, and a rematch must not reuse it: say nothing.
-        seed=table.seed if done and table.started is not None else None,
+        seed=table.seed if is_done(table) and table.started is not None else None,
+        fairness=fairness(table),
+        unrated=why_unrated(table),
         proposal=_proposal(table),
         result=table.result,
         why_ended=table.head.why_ended,
@@ -126,18 +151,39 @@ def info(table: TableNow, user_id: int | None, now: float) -> TableInfo:
         rules=table.rules,
         mine=table.seats_of(user_id),
         hosting=user_id is not None and user_id == table.host,
+        claims=claims(table, user_id),  # type: ignore[arg-type]
+    )
+
+
+def fairness(table: TableNow) -> FairChance | None:
+    """Where the chance of a table comes from, as far as that may be known by now."""
+    if table.secret is None:
+        return None
+    since = table.head.dealing
+    begun = table.started is not None
+    promises = [seat.promise for seat in table.seats]
+    return FairChance(
+        scheme=SCHEME,
+        commitment=table.seed_hash,
+        promises=promises,
+        pledge=pledge_of(table.seed_hash, promises) if begun or since is not None else None,
+        missing=beginning.missing(table) if since is not None else [],
+        until=None if since is None else since + clock.NONCES,
+        nonces=[seat.nonce for seat in table.seats] if begun else None,
+        secret=table.secret if begun and table.status in ("over", "ended") else None,
     )
 
 
 def line(table: TableNow, user_id: int | None, now: float) -> TableLine:
-    """The table in a list."""
+    """The table in a list for everybody. It says nothing of the play: what is told late could be
+    set off by what nobody may notice."""
     return TableLine(
         id=table.id,
         game=table.game.meta.name,
         title=table.game.meta.title,
         status=table.status,
         agreed=table.agreed,
-        seats=seats(table, user_id, now),
+        seats=seats(table, user_id, now, play=False),
         created=table.created,
         free=sum(seat.free for seat in table.seats),
     )
@@ -148,6 +194,7 @@ def my_table(table: TableNow, user_id: int, now: float) -> MyTable:
     mine = table.seats_of(user_id)
     waited = [s for s in mine if s in table.asked() and table.seats[s].person]
     times = [clock.deadline(table, seat) for seat in waited]
+    tally = table.head.tally
     return MyTable(
         id=table.id,
         game=table.game.meta.name,
@@ -158,13 +205,14 @@ def my_table(table: TableNow, user_id: int, now: float) -> MyTable:
         mine=mine,
         waiting_for_me=bool(waited),
         deadline=min((time for time in times if time is not None), default=None),
-        moved=table.moved,
+        moved=max((tally.moved[seat] for seat in mine), default=tally.moved[place_of(None)]),
     )
 
 
-def seats(table: TableNow, user_id: int | None, now: float) -> list[SeatInfo]:
-    """Who sits where."""
-    waiting = table.asked()
+def seats(table: TableNow, user_id: int | None, now: float, play: bool = True) -> list[SeatInfo]:
+    """Who sits where and, with `play`, who is waited for."""
+    waiting = table.asked() if play else ()
+    late = late_seats(table) if play else ()
     return [
         SeatInfo(
             seat=number,
@@ -175,7 +223,8 @@ def seats(table: TableNow, user_id: int | None, now: float) -> list[SeatInfo]:
             bot=seat.bot,
             resigned=seat.resigned,
             waited_for=number in waiting,
-            clock=clock.shown(table, number, now),
+            clock=clock.shown(table, number, now) if play else None,
+            late=number in late,
             mine=user_id is not None and seat.user_id == user_id,
         )
         for number, seat in enumerate(table.seats)
@@ -203,29 +252,31 @@ def _proposal(table: TableNow) -> Proposal | None:
 # -- the log --------------------------------------------------------------------------------
 
 
-def log_lines(
-    table: TableNow, rows: tuple[Row, ...] | list[Row], seat: int | None
-) -> list[LogLine]:
-    """Rows of the journal as a seat may see them. `rows` must reach to the end of the journal."""
+def log_lines(table: TableNow, lines: list[Line], seat: int | None) -> list[LogLine]:
+    """Rows of the journal in words, as a seat may see them."""
     names = table.names
-    undone = undone_in(rows)
-    lines = []
-    for row in rows:
-        things = [thing(table, event, names) for event in things_of(row) if event.visible_to(seat)]
-        lines.append(
-            LogLine(
-                version=row.seq,
-                at=row.at,
-                kind=row.kind,
-                seat=row.seat,
-                text=saying(row, names),
-                things=things,
-                undone=row.seq in undone,
-                bot=row.kind == "act" and row.user_id is None,
-                undoes=undoes(row),
-            )
+    # Where people come and go, guests are called so.
+    called = [
+        marked(name) if who.guest else name for name, who in zip(names, table.seats, strict=True)
+    ]
+    return [
+        LogLine(
+            version=line.number,
+            at=line.row.at,
+            kind=line.row.kind,
+            seat=line.row.seat,
+            text=saying(line.row, called),
+            things=[
+                thing(table, event, names)
+                for event in things_of(line.row)
+                if event.visible_to(seat)
+            ],
+            undone=line.undone,
+            bot=line.row.kind == "act" and line.row.user_id is None,
+            undoes=line.undoes,
         )
-    return lines
+        for line in lines
+    ]
 
 
 def thing(table: TableNow, event: Event, names: list[str]) -> Thing:

@@ -2,18 +2,25 @@
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
-from mandjet.engine import Event
+from mandjet.engine import Event, Words
+
+# -- orders -----------------------------------------------------------------------------------
 
 
 class Think(Struct, tag="think"):
-    """Choose for a seat. The position is a redealt one: the truth never leaves the server."""
+    """Choose for a seat, within so many seconds. The position is a redealt one: the truth never
+    leaves the server. Of an outside table, whose truth the server does not know, it is the whole
+    one, and the thinker redeals it first."""
 
-    position: dict[str, Any]
+    position: Raw
+    game: str
     seat: int
     bot: str
     seed: str
+    seconds: float
+    outside: bool = False
 
 
 class Examine(Struct, tag="examine"):
@@ -31,13 +38,49 @@ class Vet(Struct, tag="vet"):
     seed: str
 
 
-Order = Think | Examine | Vet
+class Begin(Struct):
+    """Where an outside table begins: in a position, or (null) at the start of a game."""
+
+    game: str
+    seats: int
+    seed: str
+    options: dict[str, int | str]
+    position: Raw = Raw(b"null")
+
+
+class Follow(Struct, tag="follow"):
+    """Carry actions out, each a seat and what it chose, and show what comes of them."""
+
+    begin: Begin
+    actions: list[tuple[int, int]]
+
+
+class Retrace(Struct, tag="retrace"):
+    """The same, with a look from a seat after each of the last actions."""
+
+    begin: Begin
+    actions: list[tuple[int, int]]
+    seat: int | None
+    # How many actions are carried out before the first look.
+    skip: int
+
+
+class Recheck(Struct, tag="recheck"):
+    """The same, with the check of a record after each action."""
+
+    begin: Begin
+    actions: list[tuple[int, int]]
+
+
+Order = Think | Examine | Vet | Follow | Retrace | Recheck
+
+# -- replies ----------------------------------------------------------------------------------
 
 
 class Chosen(Struct, tag="chosen"):
-    """An action."""
+    """An action, and those that complete it where nobody else notices it by itself."""
 
-    action: int
+    actions: list[int]
 
 
 class Examined(Struct, tag="examined"):
@@ -50,12 +93,57 @@ class Examined(Struct, tag="examined"):
     winners: list[int]
 
 
-class Vetted(Struct, tag="vetted"):
-    """The position as the game itself writes it, with fresh chance."""
+class SeatShown(Struct):
+    """What a seat sees and may do: the answers to its question, everything else it may do."""
 
-    position: dict[str, Any]
-    seats: int
+    view: Raw
+    menu: list[int]
+    optional: list[int]
+    # How each of its actions is called, answers first, and what it is asked.
+    words: list[Words]
+    question: Words | None
+
+
+class Shown(Struct):
+    """All that the server needs of a state whose rules it does not run itself."""
+
+    position: Raw
+    seats: list[SeatShown]
+    # What a spectator sees.
+    view: Raw
+    events: list[Event]
+    scores: list[int]
+    winners: list[int]
+    asked: int
     over: bool
+    undoable: bool
+    noticed: int
+    # The question that is open, and whether several may answer it in any order.
+    frame: str
+    args: list[int]
+    in_any_order: bool
+
+
+class Followed(Struct, tag="followed"):
+    """The state after the last action, and the one before it, if it may be taken back."""
+
+    now: Shown
+    before: Shown | None
+
+
+class Retraced(Struct, tag="retraced"):
+    """Looks: the first after the actions skipped. What each action after it is called."""
+
+    views: list[Raw]
+    words: list[Words]
+
+
+class Rechecked(Struct, tag="rechecked"):
+    """The checks; scores and winners only of a game that is over."""
+
+    checks: list[str]
+    scores: list[int] | None
+    winners: list[int] | None
 
 
 class Failed(Struct, tag="failed"):
@@ -64,4 +152,4 @@ class Failed(Struct, tag="failed"):
     detail: str
 
 
-Reply = Chosen | Examined | Vetted | Failed
+Reply = Chosen | Examined | Followed | Retraced | Rechecked | Failed

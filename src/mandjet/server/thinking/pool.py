@@ -5,16 +5,30 @@ import contextlib
 import logging
 import os
 import sys
+import time
+from collections import defaultdict
 from typing import TypeVar
 
 import msgspec
+from msgspec import Struct
 
-from mandjet.server.problems import impossible
+from mandjet.server.problems import impossible, too_many
 from mandjet.server.thinking.orders import Failed, Order, Reply
 
 log = logging.getLogger("mandjet.thinking")
 
 LONGEST_LINE = 64 * 1024 * 1024
+# A thinker that has not said that it is ready by then never will.
+START_SECONDS = 60.0
+# What somebody is ahead of their share is forgotten beyond this, in seconds.
+MOST_AHEAD = 60.0
+# How often a process that ended is replaced for one question.
+ATTEMPTS = 3
+# Questions of one person that may wait at once, and of all people together.
+MOST_WAITING = 16
+MOST_OF_ALL = 1000
+NOBODY = 0
+
 R = TypeVar("R")
 
 
@@ -22,51 +36,85 @@ class TooSlow(Exception):
     """The deadline passed; the thinker was stopped."""
 
 
+class Died(Exception):
+    """The thinker ended without an answer: killed, or out of processor time."""
+
+
 class Thinker:
     """One process."""
 
-    def __init__(self) -> None:
+    def __init__(self, megabytes: int, cpu_seconds: int) -> None:
+        self.limits = (str(megabytes), str(cpu_seconds))
         self.process: asyncio.subprocess.Process | None = None
         self.decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
+        # When the last question was begun with; 0: not yet.
+        self.begun = 0.0
 
-    async def ask(self, order: Order, seconds: float) -> Reply:
-        """The reply, or TooSlow; a thinker that died is replaced and asked again, once."""
+    async def ask(self, order: Order, seconds: float, again: bool) -> Reply:
+        """The reply, TooSlow or Died. One that had died before is replaced; `again`: also one that
+        died of the question, once."""
         line = msgspec.json.encode(order) + b"\n"
-        for _ in range(2):
+        asked = 0
+        for _ in range(ATTEMPTS):
             process = await self._alive()
-            assert process.stdin is not None
-            assert process.stdout is not None
+            self.begun = 0.0
             try:
                 async with asyncio.timeout(seconds):
-                    process.stdin.write(line)
-                    await process.stdin.drain()
-                    reply = await process.stdout.readline()
+                    reply = await self._put(process, line)
             except TimeoutError:
                 await self.stop()
                 raise TooSlow from None
-            except (ConnectionError, asyncio.CancelledError) as error:
-                # Half a question or an answer nobody waits for: start afresh.
+            except (ConnectionError, ValueError):
+                # Half a question, or an answer that nobody can read.
+                reply = b""
+            except asyncio.CancelledError:
                 await self.stop()
-                if isinstance(error, asyncio.CancelledError):
-                    raise
-                continue
-            if reply:
+                raise
+            if reply.endswith(b"\n"):
                 return self.decoder.decode(reply)
             log.warning("a thinker died")
             await self.stop()
-        raise TooSlow
+            asked += self.begun > 0
+            if asked > again:
+                break
+        raise Died
+
+    async def _put(self, process: asyncio.subprocess.Process, line: bytes) -> bytes:
+        """Put the question and wait for the answer; empty if the process ended."""
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(line)
+        await process.stdin.drain()
+        if not await process.stdout.readline():
+            return b""
+        self.begun = time.time()
+        return await process.stdout.readline()
 
     async def _alive(self) -> asyncio.subprocess.Process:
+        """A process that waits for a question."""
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "mandjet.server.thinking.thinker",
+                *self.limits,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=LONGEST_LINE,
                 env=_environment(),
             )
+            assert self.process.stdout is not None
+            try:
+                async with asyncio.timeout(START_SECONDS):
+                    ready = await self.process.stdout.readline()
+            except TimeoutError:
+                ready = b""
+            except asyncio.CancelledError:
+                await self.stop()
+                raise
+            if not ready:
+                await self.stop()
+                raise Died
         return self.process
 
     async def stop(self) -> None:
@@ -78,36 +126,115 @@ class Thinker:
             await process.wait()
 
 
+class Waiter(Struct):
+    """A question that waits for a thinker."""
+
+    owner: int
+    # Whether it may take long: such questions never have all thinkers.
+    long: bool
+    turn: "asyncio.Future[Thinker]"
+
+
 class Pool:
-    """Thinkers to be borrowed."""
+    """Thinkers to be borrowed, by whoever has had the least of them."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, megabytes: int, cpu_seconds: float) -> None:
         self.count = count
-        self.idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
-        self.all = [Thinker() for _ in range(count)]
-        for thinker in self.all:
-            self.idle.put_nowait(thinker)
+        self.all = [Thinker(megabytes, max(1, round(cpu_seconds))) for _ in range(count)]
+        self.idle = self.all[:]
+        self.waiting: list[Waiter] = []
+        self.long = 0
+        # When each owner's questions will have had no more than their share.
+        self.even_at: defaultdict[int, float] = defaultdict(float)
 
-    async def ask(self, order: Order, seconds: float, kind: type[R]) -> R:
-        """The reply of that kind, TooSlow, or Refused with the thinker's own words."""
-        thinker = await self.idle.get()
+    @property
+    def busy(self) -> int:
+        """How many think now."""
+        return self.count - len(self.idle)
+
+    async def ask(
+        self,
+        order: Order,
+        seconds: float,
+        kind: type[R],
+        owner: int = NOBODY,
+        long: bool = False,
+        again: bool = True,
+    ) -> tuple[R, float]:
+        """The reply of that kind and when the thinker began; TooSlow, Died, or Refused with the
+        thinker's own words."""
+        thinker = await self._borrow(owner, long)
+        started = time.monotonic()
         try:
-            reply = await thinker.ask(order, seconds)
+            reply = await thinker.ask(order, seconds, again)
         finally:
-            self.idle.put_nowait(thinker)
+            self._charge(owner, time.monotonic() - started)
+            self.long -= long
+            self.idle.append(thinker)
+            self._lend()
         if isinstance(reply, Failed):
             raise impossible("cannot-be-played", reply.detail)
         assert isinstance(reply, kind)
-        return reply
+        return reply, thinker.begun
 
-    async def ask_or_refuse(self, order: Order, seconds: float, kind: type[R]) -> R:
+    async def ask_or_refuse(
+        self,
+        order: Order,
+        seconds: float,
+        kind: type[R],
+        owner: int,
+        long: bool = False,
+        again: bool = True,
+    ) -> R:
         """The same for people: too slow is a refusal."""
         try:
-            return await self.ask(order, seconds, kind)
+            return (await self.ask(order, seconds, kind, owner, long, again))[0]
         except TooSlow:
             raise impossible(
                 "too-long", f"it took longer than {seconds:g} seconds and was given up"
             ) from None
+        except Died:
+            raise impossible("too-much", "it took more than it may and was given up") from None
+
+    async def _borrow(self, owner: int, long: bool) -> Thinker:
+        mine = sum(waiter.owner == owner for waiter in self.waiting)
+        if (owner != NOBODY and mine >= MOST_WAITING) or len(self.waiting) >= MOST_OF_ALL:
+            raise too_many("too-many", "too many questions that need thought; try again soon", 5.0)
+        waiter = Waiter(owner, long, asyncio.get_running_loop().create_future())
+        self.waiting.append(waiter)
+        self._lend()
+        try:
+            return await waiter.turn
+        except asyncio.CancelledError:
+            if waiter in self.waiting:
+                self.waiting.remove(waiter)
+            elif not waiter.turn.cancelled():
+                # Lent in the same moment: give it on.
+                self.long -= long
+                self.idle.append(waiter.turn.result())
+                self._lend()
+            raise
+
+    def _lend(self) -> None:
+        now = time.monotonic()
+        while self.idle:
+            room = self.count == 1 or self.long < self.count - 1
+            able = [waiter for waiter in self.waiting if room or not waiter.long]
+            if not able:
+                return
+            # The earliest of whoever is least ahead: `min` takes the first of equals.
+            best = min(able, key=lambda waiter: max(now, self.even_at[waiter.owner]))
+            self.waiting.remove(best)
+            if not best.turn.cancelled():
+                self.long += best.long
+                best.turn.set_result(self.idle.pop())
+
+    def _charge(self, owner: int, seconds: float) -> None:
+        now = time.monotonic()
+        self.even_at[owner] = min(max(now, self.even_at[owner]) + seconds, now + MOST_AHEAD)
+        if len(self.even_at) > MOST_OF_ALL:
+            for other in [who for who, even_at in self.even_at.items() if even_at < now]:
+                del self.even_at[other]
 
     async def stop(self) -> None:
         """End all processes."""

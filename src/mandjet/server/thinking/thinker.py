@@ -1,48 +1,86 @@
 """A thinker: reads orders from its input, writes replies to its output, until the input ends.
 
-Run as `python -m mandjet.server.thinking.thinker`.
+Run as `python -m mandjet.server.thinking.thinker MEGABYTES SECONDS`: what it may use of memory, and
+of the processor for one order. Whatever it is asked, it cannot take the machine with it.
 """
 
 import os
+import resource
 import sys
+import time
 
 import msgspec
 
-from mandjet.bots.players import make_bot
-from mandjet.engine import MandjetError, Record, Rng, game
+from mandjet.bots.players import LEVELS, SearchBot, make_bot
+from mandjet.engine import MandjetError, Record, Rng, State, game
+from mandjet.server.thinking import outside
 from mandjet.server.thinking.orders import (
     Chosen,
     Examine,
     Examined,
     Failed,
+    Follow,
     Order,
+    Recheck,
     Reply,
+    Retrace,
     Think,
     Vet,
-    Vetted,
 )
 
-# How a position of somebody's own making is tried: so many random games of so many actions.
-TRIES = 3
-TRY_ACTIONS = 200
+# Said when it waits for the first order, and before each is carried out: what ends this process
+# later was the order's doing.
+READY = b"ready\n"
+BEGUN = b"begun\n"
+# No composite choice has more parts.
+MOST_PARTS = 60
+# What the first part of a composite choice gets of the time that is left for all of it.
+FIRST_PART = 0.6
+# Searching for less than this is no search; the clock is looked at after a few iterations anyway.
+LEAST = 0.001
 
 
 def main() -> None:
     """Serve until the server goes away."""
     # Whoever waits for a page comes before whoever waits for a bot.
     os.nice(5)
+    megabytes, seconds = int(sys.argv[1]), int(sys.argv[2])
+    resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     decoder = msgspec.json.Decoder(Order)
     encoder = msgspec.json.Encoder()
+    say(READY)
     for line in sys.stdin.buffer:
+        say(BEGUN)
+        # Also where nobody is left to end it.
+        allow(seconds)
+        full = False
         reply: Reply
         try:
             reply = carry_out(decoder.decode(line))
         except MandjetError as error:
             reply = Failed(str(error))
+        except MemoryError:
+            reply, full = Failed(f"it takes more than {megabytes} MB of memory"), True
         except Exception as error:
             reply = Failed(f"it cannot be played: {type(error).__name__}")
-        sys.stdout.buffer.write(encoder.encode(reply) + b"\n")
-        sys.stdout.buffer.flush()
+        say(encoder.encode(reply) + b"\n")
+        if full:
+            # What was taken may not come back: a fresh process is cheaper.
+            return
+
+
+def say(line: bytes) -> None:
+    """Tell the server."""
+    sys.stdout.buffer.write(line)
+    sys.stdout.buffer.flush()
+
+
+def allow(seconds: int) -> None:
+    """So much of the processor from now on; then the system ends this process."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    soft = int(used.ru_utime + used.ru_stime) + 1 + seconds
+    resource.setrlimit(resource.RLIMIT_CPU, (soft, resource.RLIM_INFINITY))
 
 
 def carry_out(order: Order) -> Reply:
@@ -51,13 +89,55 @@ def carry_out(order: Order) -> Reply:
         return think(order)
     if isinstance(order, Examine):
         return examine(order)
-    return vet(order)
+    if isinstance(order, Vet):
+        return outside.vet(order)
+    if isinstance(order, Follow):
+        return outside.follow(order)
+    if isinstance(order, Retrace):
+        return outside.retrace(order)
+    assert isinstance(order, Recheck)
+    return outside.recheck(order)
 
 
 def think(order: Think) -> Chosen:
-    """What the bot chooses."""
-    state = game(order.position["game"]).load(order.position)
-    return Chosen(make_bot(order.bot, order.seed).play(state, order.seat))
+    """What the bot chooses: one action, or all parts of a choice whose parts nobody notices.
+
+    All parts share one time: how long it takes must not tell how many there are.
+    """
+    until = time.perf_counter() + order.seconds
+    title = game(order.game)
+    position = msgspec.json.decode(order.position)
+    state: State = title.load(position, ours=True)
+    if order.outside:
+        state = state.redeal(order.seat, Rng(f"{order.seed} twin"))
+    bot = make_bot(order.bot, order.seed)
+    most = LEVELS.get(order.bot, order.seconds)
+    actions: list[int] = []
+    while len(actions) < MOST_PARTS:
+        if isinstance(bot, SearchBot):
+            left = until - time.perf_counter()
+            part = FIRST_PART if in_parts(state, order.seat) else 1.0
+            bot.seconds = max(LEAST, min(most, left * part))
+        actions.append(bot.play(state, order.seat))
+        state.apply(order.seat, actions[-1])
+        if not (unnoticed(state, order.seat) and state.undoable):
+            break
+    return Chosen(actions)
+
+
+def in_parts(state: State, seat: int) -> bool:
+    """Whether some choice of the seat is one that nobody notices by itself."""
+    for action in state.menu(seat):
+        tried = state.clone()
+        tried.act(seat, action)
+        if unnoticed(tried, seat):
+            return True
+    return False
+
+
+def unnoticed(state: State, seat: int) -> bool:
+    """Whether nobody but the seat itself could notice the last action."""
+    return state.noticed == 1 << seat and not state.over
 
 
 def examine(order: Examine) -> Examined:
@@ -73,26 +153,6 @@ def examine(order: Examine) -> Examined:
             positions[step] = state.position()
     assert state is not None
     return Examined(events, positions, state.over, list(state.scores), list(state.winners))
-
-
-def vet(order: Vet) -> Vetted:
-    """Load a position with fresh chance and play on from it a little."""
-    title = game(order.game)
-    position = {**order.position, "rng": {"seed": order.seed, "action": 0}}
-    state = title.load(position)
-    for number in range(TRIES):
-        rng = Rng(f"{order.seed} try {number}")
-        tried = state.clone()
-        tried.listening = False
-        for _ in range(TRY_ACTIONS):
-            if tried.over:
-                break
-            seat = rng.choice(tried.waiting())
-            tried.apply(seat, rng.choice(tried.legal(seat)))
-            title.invariants(tried)
-            for eyes in (None, *range(tried.seats)):
-                tried.view(eyes)
-    return Vetted(state.position(), state.seats, state.over)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,163 @@
+"""Outside tables: analyses and uploads. Their rules run in a process with limits, see Annex; what
+stands for the game and its state here is data. It knows what was worked out, and runs nothing."""
+
+from functools import cache
+from typing import Any, cast, get_type_hints
+
+import msgspec
+
+from mandjet.engine import Frame, Game, Known, Rng, State, View, Words, game
+from mandjet.engine.meta import Options
+from mandjet.server.thinking.orders import SeatShown, Shown
+
+# Kinds of tables whose position or record came from outside.
+OUTSIDE = ("analysis", "upload")
+
+
+class NotWorkedOut(Exception):
+    """What an action leads to must be worked out first; then the same can be tried again."""
+
+    def __init__(self, state: "OutsideState", seat: int, action: int) -> None:
+        super().__init__("not worked out yet")
+        self.state = state
+        self.seat = seat
+        self.action = action
+
+
+class OpenQuestion(Frame[Any]):
+    """Stands for the frame that asks."""
+
+    def __init__(self, name: str, args: tuple[int, ...], in_any_order: bool) -> None:
+        self.name = name
+        self.numbers = args
+        self.any_order = in_any_order
+
+    def run(self, state: Any) -> None:
+        raise AssertionError("an outside table runs no rules here")
+
+    def args(self) -> tuple[int, ...]:
+        """Frames of different names are never equal, whatever their numbers."""
+        return (int.from_bytes(self.name.encode(), "big"), *self.numbers)
+
+    def in_any_order(self) -> bool:
+        return self.any_order
+
+
+class OutsideState(State):
+    """A state as a thinker has shown it."""
+
+    def __init__(self, title: "OutsideGame", shown: Shown, options: Options) -> None:
+        super().__init__(title, len(shown.seats), options, Rng(""))
+        self.show(shown)
+
+    def show(self, shown: Shown) -> None:
+        """Be this state from now on."""
+        self.shown = shown
+        # What was worked out last: what an action leads to. Clones share it.
+        self.worked_out: dict[tuple[int, int], Shown] = {}
+        self.over = shown.over
+        self.listening = True
+        self.events = shown.events
+        self.asked = shown.asked
+        self.menus = [seat.menu for seat in shown.seats]
+        self.asked_before = shown.asked if shown.undoable else 0
+        self.noticed = shown.noticed
+        asks = OpenQuestion(shown.frame, tuple(shown.args), shown.in_any_order)
+        self.stack = [] if shown.over else [asks]
+
+    def clone(self) -> "OutsideState":
+        twin = OutsideState(cast(OutsideGame, self.game), self.shown, self.options)
+        twin.worked_out = self.worked_out
+        return twin
+
+    def facts(self) -> dict[str, object]:
+        raise AssertionError("an outside table keeps its facts in its position")
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.shown.scores)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(self.shown.winners)
+
+    def optional(self, seat: int) -> list[int]:
+        return self.shown.seats[seat].optional
+
+    def act(self, seat: int, action: int) -> None:
+        """Be the state that the action leads to, or NotWorkedOut."""
+        after = self.worked_out.get((seat, action))
+        if after is None:
+            raise NotWorkedOut(self, seat, action)
+        self.show(after)
+
+    def position(self) -> dict[str, object]:
+        """The position as it came, to be written down, not to be looked into."""
+        return cast(dict[str, object], self.shown.position)
+
+    def seat_words(self, seat: int) -> dict[int, Words]:
+        """What a seat's actions are called."""
+        mine = self.shown.seats[seat]
+        return dict(zip((*mine.menu, *mine.optional), mine.words, strict=True))
+
+
+class OutsideGame(Game[OutsideState]):
+    """A title at an outside table: the same words, but no rules."""
+
+    def __init__(self, title: Game[Any]) -> None:
+        self.title = title
+        self.package = title.package
+        self.tables = title.tables
+        self.content_hash = title.content_hash
+        self.text = title.text
+        # What the class of a title has, this has of its own.
+        self.__dict__.update(meta=title.meta, actions=title.actions, frames=())
+        self.looks: type[View] = get_type_hints(type(title).view)["return"]
+
+    def blank(self, seats: int, options: Options, rng: Rng) -> OutsideState:
+        raise AssertionError("an outside table runs no rules here")
+
+    def begin(self, state: OutsideState) -> None:
+        raise AssertionError("an outside table runs no rules here")
+
+    def restore(self, state: OutsideState, facts: dict[str, Any]) -> None:
+        raise AssertionError("an outside table runs no rules here")
+
+    def known(self, state: OutsideState, seat: int | None) -> Known[OutsideState]:
+        raise AssertionError("an outside table runs no rules here")
+
+    def invariants(self, state: OutsideState) -> None:
+        """What a thinker has shown was checked there."""
+
+    def view(self, state: OutsideState, seat: int | None) -> View:
+        return self.seen(state.shown.view if seat is None else state.shown.seats[seat].view)
+
+    def seen(self, raw: msgspec.Raw) -> View:
+        """A look as the title itself would give it."""
+        return msgspec.json.decode(raw, type=self.looks)
+
+    def words(
+        self, action: int, state: OutsideState | None = None, seat: int | None = None
+    ) -> Words:
+        if state is None or seat is None:
+            return self.title.words(action)
+        return state.seat_words(seat)[action]
+
+    def question(self, state: OutsideState, seat: int) -> Words:
+        asked: SeatShown = state.shown.seats[seat]
+        return asked.question or Words("")
+
+
+def is_outside(kind: str) -> bool:
+    """Whether the rules of such a table run elsewhere."""
+    return kind in OUTSIDE
+
+
+def title_of(kind: str, name: str) -> Game[Any]:
+    """The game of a table of that kind."""
+    return _outside(name) if is_outside(kind) else game(name)
+
+
+@cache
+def _outside(name: str) -> OutsideGame:
+    return OutsideGame(game(name))

@@ -1,0 +1,54 @@
+"""Faults a server can be started with, to see that a test finds them."""
+
+from mandjet.engine.state import EVERYBODY
+from mandjet.server.live.sockets import TableSocket
+from mandjet.server.table import play
+from mandjet.server.table.audience import Tally
+
+
+def everybody_notices():
+    """Every small choice of a secret answer is a row for everybody, as it once was."""
+    play.audience_of = lambda table, after: EVERYBODY
+
+
+def true_steps():
+    """The number of all actions leaves the process."""
+    counted = Tally.acts
+    Tally.acts = lambda self, noticed, more: counted(self, EVERYBODY, more)
+
+
+def new_decisions():
+    """Everybody's question gets a new number with every small choice."""
+    asked = play._ask
+
+    def ask(new, *rest):
+        asked(new, *rest)
+        new.head.decisions = [decision + 1 for decision in new.head.decisions]
+
+    play._ask = ask
+
+
+def empty_messages():
+    """Sockets send the table again whenever it changed, also where nothing is new to them."""
+    send = TableSocket.send_news
+
+    async def eager(self):
+        table = self.house.hall.known(self.table_id)
+        if table is not None and table.seq != getattr(self, "last_seq", table.seq):
+            self.moved_eyes = True
+        await send(self)
+        self.last_seq = table.seq if table is not None else 0
+
+    TableSocket.send_news = eager
+    TableSocket.bit = property(lambda self: EVERYBODY)
+
+
+FAULTS = {
+    fault.__name__: fault
+    for fault in (everybody_notices, true_steps, new_decisions, empty_messages)
+}
+
+
+def put_in(name):
+    """Put a fault into this process."""
+    FAULTS[name]()

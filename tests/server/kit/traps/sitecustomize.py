@@ -1,0 +1,12 @@
+"""Python reads this first where this folder is on its path: servers and their thinkers then have a
+game more, one that harms whoever runs its rules."""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path.append(str(HERE.parents[2] / "support"))
+
+import mandjet.games  # noqa: E402
+
+mandjet.games.__path__.append(str(HERE))

@@ -1,0 +1,1 @@
+"""The toy with a trap in it."""

@@ -1,0 +1,163 @@
+"""Bots take their time: when an answer comes tells nothing of what it was chosen from."""
+
+import statistics
+
+import pytest
+from serverkit import wait_for
+from sqlalchemy import select
+
+import mandjet
+from mandjet.bots.players import LEVELS
+from mandjet.engine import Rng
+from mandjet.games.kemet.actions import PASS
+from mandjet.server.db.database import lone_engine
+from mandjet.server.db.tables import journal
+from mandjet.server.settings import database_url
+from mandjet.server.table.thought import is_obvious, pace
+
+PACE = 0.4
+LEVEL = "medium"
+DUE = PACE + LEVELS[LEVEL]
+SAMPLES = 4
+# A busy machine is late; a forced answer must not be early by a tenth of what thinking takes.
+LATE = 0.5
+
+
+def found(name, seats, frame, fits):
+    """Positions where a frame asks, one of each game, with the seat that fits."""
+    game = mandjet.game(name)
+    positions = []
+    for seed in range(3000):
+        state, rng = game.new(seats, seed, listen=False), Rng(f"pace {seed}")
+        for _ in range(3000):
+            if state.over:
+                break
+            if type(state.stack[-1]).__name__ == frame:
+                here = [seat for seat in state.waiting() if fits(state, seat)]
+                if here:
+                    positions.append((state.position(), here[0]))
+                    break
+            seat = rng.choice(state.waiting())
+            state.apply(seat, rng.choice(state.legal(seat)))
+        if len(positions) == SAMPLES:
+            return positions
+    raise AssertionError(f"{frame} asks nobody so")
+
+
+def parts_of(state, seat):
+    """Whether it is the first part of the answer, so that the whole is still to come."""
+    return not state.added[0] and not state.added[1] and len(state.waiting()) == 2
+
+
+def waits(database, table, seat, last):
+    """How long after the start the bot's answer was noticed, and how many parts it had; `last` says
+    which of its acts ends it."""
+    engine = lone_engine(database_url(database))
+    with engine.connect() as connection:
+        rows = connection.execute(
+            select(journal).where(journal.c.table_id == table).order_by(journal.c.seq)
+        ).all()
+    engine.dispose()
+    started = next(row.at for row in rows if row.kind == "start")
+    acts = [row for row in rows if row.kind == "act" and row.seat == seat]
+    parts = next(n for n, act in enumerate(acts, 1) if last(n, act.action))
+    return acts[parts - 1].at - started, parts
+
+
+def answers(server, player, positions, last):
+    """What the times are; each table alone, so that no bot waits for another."""
+    measured = []
+    for position, seat in positions:
+        seats = [None] * position["seats"]
+        seats[seat] = LEVEL
+        table = player.ok(player.post("/api/analysis", position=position, seats=seats))["id"]
+        wait_for(lambda: not player.info(table)["seats"][seat]["waited_for"])  # noqa: B023
+        measured.append(waits(server.database, table, seat, last))
+        player.ok(player.do(table, "close"))
+    return measured
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    from serverkit import Server
+
+    folder = tmp_path_factory.mktemp("pace")
+    with Server(f"sqlite:///{folder / 'tables.sqlite3'}", folder, bot_pace=PACE) as running:
+        # The first of its kind pays for what is loaded only once.
+        ana = running.player("Ana")
+        answers(running, ana, found("rising_sun", 3, "Bid", lambda s, p: True)[:1], fourth)
+        yield running
+
+
+def first(number, _action):
+    return number == 1
+
+
+def fourth(number, _action):
+    return number == 4
+
+
+def passed(_number, action):
+    return action == PASS
+
+
+def compare(forced, free):
+    for wait, _ in (*forced, *free):
+        assert wait > DUE - 0.02
+    ours = statistics.median(wait for wait, _ in forced)
+    theirs = statistics.median(wait for wait, _ in free)
+    assert abs(ours - theirs) < LEVELS[LEVEL] / 2
+    assert max(ours, theirs) < DUE + LATE
+
+
+def test_a_forced_secret_answer_comes_as_late_as_a_real_one(server):
+    """Rising Sun: nothing to say before the war, and four bids with many coins."""
+    ana = server.player("Ana")
+    silent = found("rising_sun", 3, "ReadyForWar", lambda s, p: len(s.menu(p)) == 1)
+    bids = found("rising_sun", 3, "Bid", lambda s, p: s.coins[p] > 4)
+    compare(answers(server, ana, silent, first), answers(server, ana, bids, fourth))
+
+
+def test_how_many_parts_an_answer_has_does_not_show(server):
+    """Kemet's war council: with hidden cards to add, and with none."""
+    ana = server.player("Ana")
+    bare = found("kemet", 2, "WarCouncil", lambda s, p: parts_of(s, p) and not s.hand[p])
+    rich = found("kemet", 2, "WarCouncil", lambda s, p: parts_of(s, p) and s.hand[p])
+    compare(answers(server, ana, bare, passed), answers(server, ana, rich, passed))
+
+
+def test_only_what_all_can_see_is_obvious():
+    """What a seat truly has to choose from makes no difference: all that is looked at are twins of
+    a spectator."""
+    game = mandjet.game("kemet")
+    (position, seat), *_ = found("kemet", 2, "WarCouncil", parts_of)
+    secret = game.load(position)
+    assert len(secret.menu(seat)) > 1
+    secret.menus[seat] = secret.menu(seat)[:1]
+    assert not is_obvious(secret, seat)
+    open_to_all = game.new(2, 1, listen=False)
+    rng = Rng("until there is only one thing to do")
+    while len(open_to_all.menu(open_to_all.waiting()[0])) > 1:
+        mover = rng.choice(open_to_all.waiting())
+        open_to_all.apply(mover, rng.choice(open_to_all.legal(mover)))
+    assert is_obvious(open_to_all, open_to_all.waiting()[0])
+
+
+def test_what_is_obvious_takes_no_longer_than_people_need():
+    from mandjet.server.table.now import SeatNow, TableNow
+
+    table = TableNow("t", mandjet.game("kemet"), 2)
+    assert pace(table, "hard", PACE) == 0
+    table.seats[0] = SeatNow(user_id=1)
+    assert pace(table, "hard", PACE, obvious=True) == PACE
+    assert pace(table, "hard", PACE) == PACE + LEVELS["hard"]
+
+
+def test_bots_among_themselves_do_not_dawdle(server):
+    """Where nobody sits, nobody has to follow."""
+    ana = server.player("Ana")
+    table = ana.table("random", "random")
+    wait_for(lambda: ana.info(table)["status"] == "over", patience=60)
+    steps = ana.ok(ana.get(f"/api/tables/{table}/replay", count=1))["steps"]
+    info = ana.info(table)
+    assert (info["finished"] - info["started"]) / steps < PACE / 2
