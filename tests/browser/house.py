@@ -21,9 +21,10 @@ QUICK = {"mandjet.pace": "at-once"}
 
 
 class House:
-    """`mandjet serve` on SQLite."""
+    """`mandjet serve` on SQLite; another program may start it, with more games."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, program=("-m", "mandjet.cli.main")):
+        self.program = program
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -43,9 +44,11 @@ class House:
             "RATE_GUESTS",
             "SOCKETS_ADDRESS",
             "RESTART_GRACE",
+            # Bots need no time for people to follow them.
+            "BOT_PACE",
         ):
             env[f"MANDJET_{limit}"] = "0"
-        command = [sys.executable, "-m", "mandjet.cli.main", "serve", "--port", str(self.port)]
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--database", self.database, "--log-level", "warning"],
@@ -127,11 +130,16 @@ class Visitor:
         line.on("close", lambda line: self.lines.remove(line))
 
     def looks(self):
-        """What was shown at each version, as it came over the wire."""
+        """What was shown after each thing that happened, by its time, as it came over the wire.
+        Versions are everybody's own; what two of them noticed happened to both at one time."""
         for frame in self.frames[self._looked :]:
             message = json.loads(frame)
-            if message["type"] == "table" and message["look"]["view"] is not None:
-                self._looks[message["version"]] = message["look"]
+            if (
+                message["type"] == "table"
+                and message["look"]["view"] is not None
+                and message["log"]
+            ):
+                self._looks[message["log"][-1]["at"]] = message["look"]
             self._looked += 1
         return self._looks
 

@@ -64,3 +64,19 @@ def test_nobody_is_kept_out(visitor, house, game, theme):
         robot.play(most=most)
         robot.wait()
         assert somebody.barriers() == [], most
+
+
+@pytest.mark.parametrize("seats", [2, pytest.param(5, marks=pytest.mark.long)])
+def test_kemet_as_it_is_printed(visitor, house, seats):
+    """No limit of rounds: bots that want to win bring the game to its own end."""
+    somebody = visitor(house)
+    table = somebody.table("me", *["easy"] * (seats - 1), game="kemet")
+    somebody.go(f"table/{table}")
+    assert Robot(somebody.page, seed=25).play() > 20
+    over(somebody, table)
+    view = max(somebody.looks().items())[1]["view"]
+    assert view["over"]
+    assert max(view["scores"]) >= view["fame_to_win"]
+    for winner in view["winners"]:
+        assert view["scores"][winner] == max(view["scores"])
+    somebody.fits()

@@ -41,7 +41,10 @@ def finished(visitor, house):
 
     Robot(page, seed=12).play(watch=watch)
     text = somebody.context.request.get(f"/api/tables/{table}/record").text()
-    return somebody, table, drawn, Record.decode(text.encode())
+    record = Record.decode(text.encode())
+    # Seat 0 has counted what it could notice; now that the game is over, every step is shown.
+    steps = [step for step, state in enumerate(record.steps()) if step == 0 or state.noticed & 1]
+    return somebody, table, {steps[step]: what for step, what in drawn.items()}, record
 
 
 def views_of(somebody):

@@ -172,12 +172,12 @@ def step_and_see(robot, *people):
 
 
 def revealed(game, people, compared):
-    """Compare what both were sent at the same versions: the kinds of secrets that were there."""
+    """Compare what both were sent at the same moments: the kinds of secrets that were there."""
     views = [one.looks() for one, _ in people]
     found = set()
-    for version in (views[0].keys() & views[1].keys()) - compared:
-        compared.add(version)
-        both = [seen[version]["view"] for seen in views]
+    for moment in (views[0].keys() & views[1].keys()) - compared:
+        compared.add(moment)
+        both = [seen[moment]["view"] for seen in views]
         assert [view["seat"] for view in both] == [0, 1]
         where = set(differences(*both)) - {"seat"}
         strange = {p for p in where if not any(f"{p}.".startswith(f"{own}.") for own in OWN[game])}

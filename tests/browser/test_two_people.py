@@ -21,14 +21,14 @@ def hidden_from(other, mine):
     """No card of my hand stands in anything the other was sent at the same moment."""
     compared = 0
     theirs = other.looks()
-    for version, look in mine.looks().items():
-        seen = theirs.get(version)
+    for moment, look in mine.looks().items():
+        seen = theirs.get(moment)
         if seen is None:
             continue
         told = json.dumps([seen["view"], seen["choices"], seen["prompt"]])
         for card in set(look["view"]["hand"]) - OPEN_CARDS:
-            assert f'"{card}"' not in told, (version, card)
-            assert f":{card}" not in told, (version, card)
+            assert f'"{card}"' not in told, (moment, card)
+            assert f":{card}" not in told, (moment, card)
             compared += 1
     return compared
 
@@ -87,7 +87,8 @@ def test_over_an_invite_link(visitor, house):
 
 def test_they_can_agree_to_undo_and_to_end(visitor, house):
     host, guest = visitor(house), visitor(house)
-    table = host.table("me", "invited", undo="ask")
+    # A game in which some choices that all can see may be taken back.
+    table = host.table("me", "invited", game="kemet", undo="ask")
     token = host.post(f"/api/tables/{table}/invites")["token"]
     guest.post("/api/invites/accept", token=token)
     for one in (host, guest):

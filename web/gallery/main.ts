@@ -1,6 +1,6 @@
 // The gallery: a board on its own, drawn from a scene that gallery/scene.py wrote. For work on boards:
 //   python web/gallery/scene.py kemet --seats 3 --steps 200 web/gallery/scenes/a.json
-//   npm run dev, then open /gallery/?scene=a&theme=dark&compact&width=960
+//   npm run dev, then open /gallery/?scene=a&theme=dark&compact&width=960 (&generic: on the generic board)
 import { mount } from 'svelte'
 import '@fontsource/cinzel/600.css'
 import '@fontsource-variable/source-sans-3'
@@ -9,6 +9,7 @@ import '../src/style/base.css'
 import '../src/style/elements.css'
 import Gallery from './Gallery.svelte'
 import { boardOf } from '../src/table/board'
+import GenericBoard from '../src/table/generic/Board.svelte'
 import type { Choice, Component, Thing, View } from '../src/wire/types'
 
 export interface Scene {
@@ -25,7 +26,7 @@ const asked = new URLSearchParams(location.search)
 document.documentElement.dataset.theme = asked.get('theme') ?? 'light'
 document.documentElement.dataset.motion = asked.get('motion') ?? 'full'
 const scene = (await (await fetch(`scenes/${asked.get('scene')}.json`)).json()) as Scene
-const Board = await boardOf(scene.view.game)
+const Board = (asked.has('generic') ? null : await boardOf(scene.view.game)) ?? GenericBoard
 mount(Gallery, {
   target: document.getElementById('app')!,
   props: { scene, Board, compact: asked.has('compact'), width: Number(asked.get('width') ?? 0) },

@@ -1,7 +1,7 @@
 // Tables made with one click. Whoever comes without a name is made a guest on the way.
+import { sitDown } from '../fair'
 import { go } from '../router.svelte'
 import { session } from '../session.svelte'
-import { post } from '../wire/http'
 import type { GameInfo, NewTable, SeatPlan, TableInfo } from '../wire/types'
 
 const ME: SeatPlan = { for: 'me' }
@@ -13,7 +13,7 @@ function bots(count: number): SeatPlan[] {
 
 /** Makes a table and gives it; the caller decides where to go. */
 export async function make(wanted: NewTable): Promise<TableInfo> {
-  return session.acting(() => post<TableInfo>('/api/tables', wanted))
+  return session.acting(() => sitDown('/api/tables', wanted))
 }
 
 /** Me against bots: casual, with hints, and what can be taken back may be. */

@@ -111,6 +111,16 @@ export class Elements {
     return this.component(kind, id)?.name ?? id
   }
 
+  /** All components in words, for a board that does not know its game. */
+  get known(): Component[] {
+    return [...this.#components.values()]
+  }
+
+  /** The elements with choices on them. */
+  get offered(): string[] {
+    return [...this.#choices.keys()]
+  }
+
   lit(id: string): boolean {
     return this.#choices.has(id)
   }

@@ -128,7 +128,9 @@ export class Retrospect {
 
   async #readLog(): Promise<void> {
     const mine = this.seat !== null && this.table?.mine.includes(this.seat)
-    const eyes = mine ? `seat=${this.seat}` : 'spectate=true'
+    // Of a finished game every step is shown, so the log tells of every step.
+    const done = this.table?.status === 'over' || this.table?.status === 'ended'
+    const eyes = `${mine ? `seat=${this.seat}` : 'spectate=true'}${done ? '&whole=true' : ''}`
     let before = ''
     let lines: LogLine[] = []
     for (;;) {

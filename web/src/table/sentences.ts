@@ -66,10 +66,16 @@ export function duration(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
+/** Whether the result counts; what was agreed as rated may not be any more. */
+function sayRated(rated: boolean, why: string | null): string {
+  if (!rated) return 'The game is not rated.'
+  return why === null ? 'The game is rated.' : `The game is not rated any more. ${why}`
+}
+
 /** What was agreed at a table, line by line. */
 export function agreed(table: TableInfo): string[] {
   const { pace, undo, confirm, hints, rated, spectators } = table.agreed
-  const late = { bot: 'then a bot takes over', resign: 'then they resign', wait: 'then the table waits' }[pace.late ?? 'bot']
+  const late = { bot: 'then a bot takes over', resign: 'then they resign', wait: 'then the others decide' }[pace.late ?? 'bot']
   const lines = [
     pace.kind === 'live'
       ? `${duration(pace.seconds ?? 0)} for each, ${pace.increment ?? 0} s more for each choice; ${late}.`
@@ -79,7 +85,7 @@ export function agreed(table: TableInfo): string[] {
     { free: 'Choices may be taken back while nothing was shown.', ask: 'Taking back needs the others’ consent.', never: 'Nothing is taken back.' }[undo],
   ]
   if (confirm) lines.push('What cannot be taken back is asked about first.')
-  lines.push(hints ? 'Hints are allowed.' : 'No hints.', rated ? 'The game is rated.' : 'The game is not rated.')
+  lines.push(hints ? 'Hints are allowed.' : 'No hints.', sayRated(rated, table.unrated))
   lines.push(spectators ? 'Spectators may come.' : 'No spectators.')
   return lines
 }

@@ -1,4 +1,5 @@
 // Sitting at a table: what is known of it, kept up to date by the line, and what one can do there.
+import { arrive, follow, sitDown } from '../fair'
 import { session } from '../session.svelte'
 import { get, kindOf, post, Refusal } from '../wire/http'
 import { Live, type Connection } from '../wire/live'
@@ -45,7 +46,7 @@ export class Sitting {
   #seat: number | null
   #spectate: boolean
   #submitted = $state.raw<Choose | null>(null)
-  /** The version with which the last accepted choice came into the journal. */
+  /** The version, as the seat looked from counts, with which the last accepted choice came into the journal. */
   #settled = $state(0)
   /** What each seat on this device has seen. */
   #seen = new Map<number, number>()
@@ -70,7 +71,7 @@ export class Sitting {
   async open(): Promise<void> {
     try {
       await session.ensure()
-      const table = await get<TableInfo>(this.#path(''))
+      const table = await arrive(await get<TableInfo>(this.#path('')))
       this.table = table
       const next = this.#spectate ? null : this.#handOver(table)
       if (next === null) this.#live.open()
@@ -170,8 +171,7 @@ export class Sitting {
 
   /** Whether an undo needs the others' consent. */
   get undoIsAsked(): boolean {
-    const others = this.table?.seats.some((seat) => seat.kind === 'person' && !seat.mine && !seat.resigned && seat.bot === null)
-    return this.table?.agreed.undo === 'ask' && others === true
+    return this.look?.undo_asks === true
   }
 
   get canUndo(): boolean {
@@ -196,12 +196,13 @@ export class Sitting {
 
   /** The table of the rematch, ours or theirs. */
   async rematch(): Promise<string | null> {
-    return (await this.#try(() => post<TableInfo>(this.#path('/rematch'))))?.id ?? null
+    return (await this.#try(() => sitDown(this.#path('/rematch'))))?.id ?? null
   }
 
   /** The table as it is after something was done elsewhere on the page, before the line tells. */
   tableIs(table: TableInfo): void {
     if (table.version >= (this.table?.version ?? 0)) this.table = table
+    void follow(table)
   }
 
   /** Whether there is more of the log than is shown. */
@@ -254,6 +255,7 @@ export class Sitting {
     this.skew = now * 1000 - Date.now()
     this.#markReady(this.table, table)
     this.table = table
+    void follow(table)
     this.look = look
     this.#seat = look.seat
     this.log = withUndone([...this.log, ...fresh])
@@ -348,6 +350,7 @@ export class Sitting {
   #moveTo(next: number): void {
     this.#live.close()
     this.#seat = next
+    this.#settled = 0
     this.log = []
     this.#live.open()
   }
@@ -356,6 +359,8 @@ export class Sitting {
   #draw(next: number): void {
     this.curtain = next
     this.#live.close()
+    // The next seat counts for itself.
+    this.#settled = 0
     this.look = null
     this.log = []
     this.news = ''

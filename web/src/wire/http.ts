@@ -59,7 +59,7 @@ async function call<T>(method: string, path: string, body?: unknown, again = tru
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
-    throw new Refusal({ type: 'offline', title: 'No connection', status: 0, detail: 'The server cannot be reached.', more: {} })
+    throw new Refusal({ type: 'offline', title: 'No connection', status: 0, detail: 'The server cannot be reached.', more: {}, request_id: '' })
   }
   const text = await answer.text()
   const plain: unknown = text && answer.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : null
@@ -73,5 +73,5 @@ async function call<T>(method: string, path: string, body?: unknown, again = tru
 }
 
 function unexpected(status: number): Problem {
-  return { type: 'unexpected', title: 'Unexpected answer', status, detail: `The server answered with ${status}.`, more: {} }
+  return { type: 'unexpected', title: 'Unexpected answer', status, detail: `The server answered with ${status}.`, more: {}, request_id: '' }
 }

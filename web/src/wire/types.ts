@@ -1,6 +1,6 @@
 // Made from the Python structs by `make types`; changes belong there.
 
-/** The choice stands in the journal; `version` is its number there. */
+/** The choice stands in the journal; `version` is its number as the seat that chose counts. */
 export interface Accepted {
   version: number
   look: Look
@@ -13,11 +13,16 @@ export interface Account {
   guest: boolean
 }
 
-/** The submission with this key stands in the journal under this version. */
+/** The submission with this key stands in the journal; as the seat that chose counts, under */
 export interface Acknowledged {
   type: 'accepted'
   key: string
   version: number
+}
+
+/** A rematch. */
+export interface Again {
+  promise?: string | null
 }
 
 /** What everybody at the table has agreed to. */
@@ -59,6 +64,7 @@ export interface ChatLine {
   room: 'spectators' | 'table'
   name: string
   user: number | null
+  guest: boolean
   text: string
   at: number
 }
@@ -88,6 +94,12 @@ export interface ChooseMessage {
   action: number
   key: string
   confirmed?: boolean
+}
+
+/** Others are late: they lose, where nobody else is in the game; a bot goes on for them; or the */
+export interface Claim {
+  seat: number
+  kind: 'bot' | 'end' | 'win'
 }
 
 /** The time of one seat, as it stood when the message was made. */
@@ -126,6 +138,18 @@ export interface Credentials {
 /** Deletes the account (or the guest, who has no password) and all personal data. */
 export interface Deletion {
   password?: string | null
+}
+
+/** Where the chance of a table comes from, so that nobody can choose it. */
+export interface FairChance {
+  scheme: string
+  commitment: string
+  promises: (string | null)[]
+  pledge: string | null
+  missing: number[]
+  until: number | null
+  nonces: (string | null)[] | null
+  secret: string | null
 }
 
 /** A seat for a bot of this level. */
@@ -226,12 +250,14 @@ export interface InviteMade {
 export interface InviteToken {
   token: string
   also?: boolean
+  promise?: string | null
 }
 
 /** A seat to take; any free one if none is named. */
 export interface Join {
   seat?: number | null
   also?: boolean
+  promise?: string | null
 }
 
 /** My tables, whenever something about them changes. */
@@ -263,6 +289,7 @@ export interface Look {
   decision: number | null
   choices: Choice[]
   can_undo: boolean
+  undo_asks: boolean
 }
 
 /** Look from another seat of mine (null: as a spectator) from now on. */
@@ -308,7 +335,7 @@ export interface NewMessage {
   text: string
 }
 
-/** A change of password; every other session ends. */
+/** A change of password; every other session and every token ends. */
 export interface NewPassword {
   old: string
   new: string
@@ -319,7 +346,7 @@ export interface NewTable {
   game: string
   seats: (ForMe | ForOpen | ForInvited | ForBot)[]
   options?: Record<string, number | string>
-  pace?: Pace
+  pace?: Pace | null
   public?: boolean
   spectators?: boolean
   rated?: boolean
@@ -328,14 +355,17 @@ export interface NewTable {
   hints?: boolean
   stand_in?: string | null
   start?: 'by-host' | 'when-full'
+  promise?: string | null
 }
 
-/** A token for a program that plays in one's name. */
+/** A token for a program that plays, or only reads, in one's name. */
 export interface NewToken {
   name: string
+  scope?: 'play' | 'read'
+  days?: number
 }
 
-/** Something a person should know: started, over, remind, stand_in, rematch. */
+/** Something a person should know: started, over, remind, stand_in, removed, rematch. */
 export interface Notice {
   id: number
   kind: string
@@ -385,6 +415,7 @@ export interface Problem {
   status: number
   detail: string
   more: Record<string, unknown>
+  request_id: string
 }
 
 /** What was wrong with a message; `key` says which, where it had one. */
@@ -401,6 +432,11 @@ export interface Profile {
   ratings: Rating[]
   played: number
   won: number
+}
+
+/** SHA-256 of the nonce I shall add, instead of what I promised before. */
+export interface Promised {
+  promise: string
 }
 
 /** Something that waits for the others' consent. */
@@ -440,6 +476,11 @@ export interface Replay {
   views: StepView[]
 }
 
+/** The nonce I promised. */
+export interface Revealed {
+  nonce: string
+}
+
 /** The rules of a game: the whole text in Markdown, and its numbered clauses. */
 export interface Rules {
   game: string
@@ -470,6 +511,7 @@ export interface SeatInfo {
   resigned: boolean
   waited_for: boolean
   clock: Clock | null
+  late: boolean
   mine: boolean
 }
 
@@ -517,6 +559,8 @@ export interface TableInfo {
   version: number
   seed_hash: string
   seed: string | null
+  fairness: FairChance | null
+  unrated: string | null
   proposal: Proposal | null
   result: SeatResult[] | null
   why_ended: string | null
@@ -524,6 +568,7 @@ export interface TableInfo {
   rules: string
   mine: number[]
   hosting: boolean
+  claims: ('bot' | 'end' | 'win')[]
 }
 
 /** A table in a list. */
@@ -543,7 +588,7 @@ export interface TableList {
   tables: TableLine[]
 }
 
-/** The table as it is now, sent on connect and after every change. */
+/** The table as it is now, sent on connect and after every change that the seat could notice. */
 export interface TableMessage {
   type: 'table'
   after: number
@@ -572,7 +617,9 @@ export interface Thing {
 export interface TokenInfo {
   id: number
   name: string
+  scope: 'play' | 'read'
   created: number
+  expires: number
   used: number | null
 }
 
@@ -612,6 +659,8 @@ export interface View {
 
 export type ClientMessage = ChooseMessage | LookMessage | SayMessage | PingMessage
 
-export type ServerMessage = TableMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | LobbyMessage | TablesMessage
+export type Scope = 'play' | 'read'
 
 export type SeatPlan = ForMe | ForOpen | ForInvited | ForBot
+
+export type ServerMessage = TableMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | LobbyMessage | TablesMessage

@@ -49,11 +49,11 @@ export interface PathToYaaruView extends View {
   answered: number[]
   shuffles: number[]
   active: number | null
-  choosing: number
   laid: string[]
   attributes: number[]
   has_played: boolean
   has_exchanged: boolean
+  placing: string | null
 }
 
 /** What all can see of a player. `worth` is what the sheet would score now, `penalty` what the */

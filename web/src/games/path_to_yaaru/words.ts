@@ -35,7 +35,6 @@ export const WORDS = {
   atOnce: (n: number, most: number) => `${n} of at most ${most}`,
   plays: (name: string) => `${name} plays`,
   phase: (name: string) => `${name}’s phase`,
-  chooses: (name: string, n: number) => `${name} has chosen ${plural(n, 'card')}`,
   yourPhase: 'Your phase',
   mayPlay: 'play God cards, once',
   mayGain: 'gain a Wadjet Eye, once',

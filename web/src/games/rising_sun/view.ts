@@ -33,6 +33,19 @@ export interface CardView {
   copies: number
 }
 
+/** The open question as everybody can tell, with what has been picked so far (RS-22.3). */
+export interface DoingView {
+  what: string
+  figure: string | null
+  province: string | null
+  goal: string | null
+  shrine: number | null
+  card: string | null
+  seat: number | null
+  order: number[]
+  last: number[]
+}
+
 /** What one seat has in a place: figures by kind, and the force each kind adds. */
 export interface GroupView {
   seat: number
@@ -81,6 +94,7 @@ export interface RisingSunView extends View {
   shrine: number | null
   tea: TeaView | null
   ready: number[]
+  doing: DoingView | null
   battle: BattleView | null
   wars: WarView[]
 }

@@ -46,6 +46,7 @@ export interface SunriseLaneView extends View {
   hand: number[]
   discards: number[]
   shuffled: number[] | null
+  held: number[] | null
   hand_sizes: number[]
   hand_limit: number
   deck: number
