@@ -10,7 +10,7 @@ BROWSER := $(or $(MANDJET_BROWSER),$(shell command -v chromium || command -v chr
 GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser --ignore=tests/lab --ignore=tests/envs
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-interpreted test-compiled test-server test-lab test-types test-browser check lint types screenshots bench soak clean
+.PHONY: help play build test test-interpreted test-compiled test-server test-lab test-types test-browser check lint types docs wheel test-wheel screenshots bench soak clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
@@ -55,7 +55,7 @@ test-types: build
 	@echo "== the site: types"
 	@$(BIN)/python hatch_build.py check
 
-test-browser: build $(VENV)/browser-test.stamp ## play in a real browser, whole games at the largest tables too
+test-browser: build $(VENV)/browser-test.stamp $(VENV)/docs.stamp ## play in a real browser, whole games at the largest tables too
 	@$(BIN)/python hatch_build.py site
 ifneq ($(BROWSER),)
 	@echo "== the site: in $(BROWSER)"
@@ -78,6 +78,16 @@ lint: $(VENV)/runtime.stamp $(VENV)/test.stamp $(VENV)/lab-test.stamp
 types: $(VENV)/runtime.stamp ## write the browser's types anew from the Python structs
 	@$(BIN)/python -m mandjet.server.schema.typescript web/src
 
+# The theme warns of a MkDocs to come, which is not the one that is pinned.
+docs: $(VENV)/docs.stamp ## build the documentation, links checked; `mandjet serve` then has it at /docs
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+wheel: build docs $(VENV)/release.stamp ## make what PyPI takes: a wheel for any Linux of this age, and the sources, in dist/
+	@$(BIN)/python deploy/release.py build
+
+test-wheel: wheel ## install both in fresh environments and play
+	@$(BIN)/python deploy/release.py test
+
 screenshots: build $(VENV)/browser-test.stamp ## make the pictures in docs/screenshots anew, in a real browser
 	@$(BIN)/python benchmarks/screenshots.py
 
@@ -88,7 +98,7 @@ soak: build ## random games with all invariants on
 	@$(BIN)/mandjet soak
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build dist web/node_modules src/mandjet/server/site
+	rm -rf $(VENV) build dist web/node_modules src/mandjet/server/site src/mandjet/server/docs_site
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -102,7 +112,7 @@ $(VENV)/pip.stamp: constraints.txt
 
 $(VENV)/runtime.stamp: $(VENV)/pip.stamp pyproject.toml
 	@$(PIP) --group build
-	@MANDJET_INTERPRETED=1 $(PIP) --no-build-isolation --editable .
+	@MANDJET_INTERPRETED=1 $(PIP) --no-build-isolation --editable '.[server]'
 	@touch $@
 
 $(VENV)/test.stamp: $(VENV)/runtime.stamp
@@ -121,6 +131,14 @@ $(VENV)/browser-test.stamp: $(VENV)/test.stamp
 	@$(PIP) --group browser-test
 	@touch $@
 
+$(VENV)/docs.stamp: $(VENV)/runtime.stamp
+	@$(PIP) --group docs
+	@touch $@
+
+$(VENV)/release.stamp: $(VENV)/runtime.stamp
+	@$(PIP) --group release
+	@touch $@
+
 $(VENV)/peers.stamp: $(VENV)/runtime.stamp
-	@MANDJET_INTERPRETED=1 $(PIP) --no-build-isolation --editable '.[peers]'
+	@MANDJET_INTERPRETED=1 $(PIP) --no-build-isolation --editable '.[server,peers]'
 	@touch $@

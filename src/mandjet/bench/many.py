@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
+from mandjet._extras import extra_packages
 from mandjet.bench.speed import median
-from mandjet.engine import MandjetError, game
+from mandjet.engine import game
 
 # Games stepped at once; for Pgx, whose cost is by the call, also a batch it likes better.
 BATCH = 256
@@ -150,11 +151,7 @@ class PgxConnectFour(Stepper):
 
 def steppers(names: list[str]) -> list[Stepper]:
     """Ours and theirs, or an error that says how to get what is missing."""
-    try:
+    with extra_packages():
         # PettingZoo's classic games tell of themselves when pygame is imported.
         theirs = [ZooConnectFour(), PgxConnectFour(BATCH), PgxConnectFour(LARGE_BATCH)]
-        return [*(Ours(game(name).meta.name) for name in names), *theirs]
-    except ImportError as error:
-        raise MandjetError(
-            f"{error.name} is not installed; install the peers: pip install 'mandjet[peers]'"
-        ) from None
+    return [*(Ours(game(name).meta.name) for name in names), *theirs]

@@ -5,7 +5,6 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from mandjet.bench.speed import Row, median
-from mandjet.engine import MandjetError
 
 CLONES = 2000
 # How OpenSpiel's search is set up: its usual exploration, and searches short enough to time.
@@ -157,11 +156,7 @@ class Catanatron(Peer):
 
 def peers() -> list[Peer]:
     """The peers that are installed, or an error that says how to get them."""
-    try:
-        import catanatron
-        import pyspiel
-    except ImportError as error:
-        raise MandjetError(
-            f"{error.name} is not installed; install the peers: pip install 'mandjet[peers]'"
-        ) from None
+    import catanatron
+    import pyspiel
+
     return [Backgammon(pyspiel), Catanatron(catanatron)]

@@ -8,7 +8,7 @@ import msgspec
 
 from mandjet.bench.many import ENDS
 from mandjet.bench.speed import median
-from mandjet.engine import MandjetError, game
+from mandjet.engine import game
 
 # Enough blocks for any slice; a slice stops when its time is over.
 GAMES = 10_000_000
@@ -34,12 +34,8 @@ class Simulator:
     """Simulates one title, a slice at a time."""
 
     def __init__(self, name: str, workers: int = 1) -> None:
-        try:
-            from mandjet.lab import simulation
-        except ImportError as error:
-            raise MandjetError(
-                f"{error.name} is not installed; install the lab: pip install 'mandjet[lab]'"
-            ) from None
+        from mandjet.lab import simulation
+
         self.lab = simulation
         self.name = name
         self.workers = workers

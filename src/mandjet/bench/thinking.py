@@ -38,6 +38,7 @@ class Thinker:
     def rate(self, heuristic: Heuristic[Any], states: list[State], seconds: float) -> float:
         """Iterations a second, the positions in turn."""
         manner = Manner(heuristic, {})
+        known = [state.known(state.waiting()[0]) for state in states]
         searches = [
             Search(heuristic, state.waiting()[0], self.rng, manner, None) for state in states
         ]
@@ -45,9 +46,9 @@ class Thinker:
         start = time.perf_counter()
         elapsed = 0.0
         while elapsed < seconds or not made:
-            for state, search in zip(states, searches, strict=True):
+            for seen, search in zip(known, searches, strict=True):
                 for _ in range(AT_ONCE):
-                    search.iterate(state.redeal(search.seat, self.rng))
+                    search.iterate(seen.twin(self.rng))
                 made += AT_ONCE
             elapsed = time.perf_counter() - start
         return made / elapsed
@@ -65,6 +66,7 @@ def positions(title: Game[Any], rng: Rng) -> list[State]:
         seat = state.waiting()[0]
         if made >= APART * len(found) and len(state.menu(seat)) > 1:
             found.append(state.redeal(seat, rng))
-        state.act(seat, greedy(title.heuristic, state.redeal(seat, rng), seat, rng))
+        known = state.known(seat)
+        state.act(seat, greedy(title.heuristic, known, known.twin(rng), seat, rng))
         made += 1
     return found

@@ -9,9 +9,9 @@ from it. An illegal action changes nothing: `info["illegal"]` says what was wron
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mandjet._extras import extra_packages
 from mandjet.bots.players import Bot, make_bot
 from mandjet.engine import BadSetup, IllegalAction, Rng, State
-from mandjet.envs import extra_packages
 from mandjet.envs.batch import returns
 from mandjet.envs.sight import Mask, Numbers, Sight, fresh_seed
 

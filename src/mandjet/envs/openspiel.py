@@ -5,8 +5,8 @@
 
 One chance node at the root draws the seed of the game; later chance is decided by it, as in a game
 on a table where the deck lies shuffled. Algorithms that must not look ahead in that deck use
-`resample_from_infostate`, which deals everything anew that the player does not know; OpenSpiel's
-ISMCTS does so by itself.
+`resample_from_infostate`, which deals everything that the player does not know once more;
+OpenSpiel's ISMCTS does so by itself.
 """
 
 from functools import lru_cache
@@ -15,8 +15,8 @@ from typing import Any, ClassVar
 import msgspec
 
 import mandjet
+from mandjet._extras import extra_packages
 from mandjet.engine import Meta, Rng, State
-from mandjet.envs import extra_packages
 from mandjet.envs.batch import returns
 from mandjet.envs.sight import Sight
 
@@ -79,28 +79,43 @@ class Table:
     def __init__(self, sight: Sight, real: State | None = None) -> None:
         self.sight = sight
         self.real = real
+        # By player: how many actions it has noticed. The true number is nobody's to know.
+        self.noticed: list[int] = [0] * sight.seats
         # By player: what it knows, in words, once somebody has asked; views take their time.
         self.told: dict[int, str] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Table":
         twin = Table(self.sight, None if self.real is None else self.real.clone())
+        twin.noticed = self.noticed[:]
         twin.told = self.told.copy()
         return twin
+
+    def apply(self, player: int, action: int) -> None:
+        """An action of a player, and who noticed it."""
+        assert self.real is not None
+        self.real.apply(player, action)
+        for other in range(self.sight.seats):
+            self.noticed[other] += self.real.noticed >> other & 1
 
     def __reduce__(self) -> tuple[Any, ...]:
         sight = self.sight
         position = None if self.real is None else self.real.position()
-        return table_from, (sight.game.meta.name, sight.seats, sight.options, position)
+        return table_from, (
+            *(sight.game.meta.name, sight.seats, sight.options),
+            *(position, self.noticed),
+        )
 
 
-def table_from(name: str, seats: int, options: dict[str, object], position: Any) -> Table:
+def table_from(
+    name: str, seats: int, options: dict[str, object], position: Any, noticed: list[int]
+) -> Table:
     """The inverse of pickling a table."""
-    sight = Sight(name, seats, options)
-    if position is None:
-        return Table(sight)
-    real: State = sight.game.load(position)
-    real.listening = False
-    return Table(sight, real)
+    table = Table(Sight(name, seats, options))
+    if position is not None:
+        table.real = table.sight.game.load(position, ours=True)
+        table.real.listening = False
+        table.noticed = noticed
+    return table
 
 
 class MandjetState(pyspiel.State):  # type: ignore[misc]
@@ -134,7 +149,7 @@ class MandjetState(pyspiel.State):  # type: ignore[misc]
         if self.real is None:
             self.table.real = self.table.sight.new(action)
         else:
-            self.real.apply(self.current_player(), action)
+            self.table.apply(self.current_player(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -154,6 +169,7 @@ class MandjetState(pyspiel.State):  # type: ignore[misc]
         if self.real is not None:
             word = int(sampler() * 2**62) if callable(sampler) else 0
             twin.table.real = self.real.redeal(player, Rng(word))
+            twin.table.noticed = [self.table.noticed[player]] * self.table.sight.seats
             twin.table.told.clear()
         return twin
 
@@ -189,7 +205,7 @@ class MandjetObserver:
         told = state.table.told
         if player not in told:
             real = state.real
-            known = [player, real.rng.action, real.menu(player), real.view(player)]
+            known = [player, state.table.noticed[player], real.menu(player), real.view(player)]
             told[player] = msgspec.json.encode(known, order="deterministic").decode()
         return told[player]
 

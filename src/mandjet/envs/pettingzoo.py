@@ -9,8 +9,8 @@ the others chose. An illegal action ends the game for nobody: it raises IllegalA
 from collections.abc import Mapping
 from typing import Any
 
+from mandjet._extras import extra_packages
 from mandjet.engine import Rng, State
-from mandjet.envs import extra_packages
 from mandjet.envs.batch import returns
 from mandjet.envs.sight import Sight, fresh_seed
 

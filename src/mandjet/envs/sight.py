@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from mandjet._extras import extra_packages
 from mandjet.engine import Game, MandjetError, Rng, State, game
 from mandjet.engine.observer import Field, Row, size_of
-from mandjet.envs import extra_packages
 
 with extra_packages():
     import numpy

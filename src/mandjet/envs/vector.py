@@ -10,8 +10,8 @@ ends is begun anew at once: `ended` names it, `returns` has what its seats got.
 from collections.abc import Mapping
 from typing import Any
 
+from mandjet._extras import extra_packages
 from mandjet.engine import BadSetup, IllegalAction, State
-from mandjet.envs import extra_packages
 from mandjet.envs.batch import Batch
 from mandjet.envs.sight import Sight
 

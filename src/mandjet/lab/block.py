@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import polars
 
-from mandjet.bots.players import make_bot
+from mandjet.bots.players import bot_seed, make_bot
 from mandjet.engine import Game, MandjetError, Record, Rng, game
 from mandjet.engine.meta import Options
 from mandjet.engine.record import check_of, result_of
@@ -110,7 +110,7 @@ def kinds_of(name: str) -> Kinds:
 
 def player_of(name: str, seed: str) -> Any:
     """Who chooses: for random play the generator itself, which is all it takes."""
-    return Rng(seed) if name == "random" else make_bot(name, seed)
+    return Rng(seed) if name == "random" else make_bot(name, bot_seed(seed))
 
 
 def game_row(plan: Plan, number: int, seed: str, state: Any, course: Course) -> dict[str, Any]:

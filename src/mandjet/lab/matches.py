@@ -5,7 +5,7 @@ from itertools import combinations
 
 import msgspec
 
-from mandjet.bots.players import make_bot
+from mandjet.bots.players import bot_seed, make_bot
 from mandjet.engine import MandjetError, game
 from mandjet.engine.meta import Options
 
@@ -82,7 +82,7 @@ def play(match: Match) -> list[SeatResult]:
     title = game(match.game)
     state = title.new(len(match.players), match.seed, match.options, listen=False)
     bots = [
-        make_bot(player, f"{match.seed}/{match.number}/{seat}")
+        make_bot(player, bot_seed(f"{match.seed}/{match.number}/{seat}"))
         for seat, player in enumerate(match.players)
     ]
     actions = [0] * state.seats

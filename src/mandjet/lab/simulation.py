@@ -179,10 +179,8 @@ def check_reachable(address: str) -> None:
 
 def on_ray(plan: Plan, blocks: Sequence[int], address: str) -> Parts:
     """Blocks played by a Ray cluster; `local` starts one on this machine."""
-    try:
-        import ray
-    except ImportError:
-        raise MandjetError("Ray is missing; install: pip install 'mandjet[ray]'") from None
+    import ray
+
     check_reachable(address)
     try:
         # `local` starts a cluster; a running one keeps the dashboard it has.

@@ -1,11 +1,11 @@
 """Standings: what the results of an arena say, with intervals and ratings."""
 
+import csv
 from collections import defaultdict
 from math import sqrt
 from pathlib import Path
 
 import msgspec
-import polars
 from openskill.models import PlackettLuce
 
 from mandjet.lab.matches import SeatResult
@@ -109,7 +109,9 @@ def markdown(results: list[SeatResult]) -> str:
 
 
 def write(results: list[SeatResult], folder: Path) -> None:
-    """Put the results into the folder as results.parquet and standings.md."""
-    rows = [msgspec.to_builtins(result) for result in results]
-    polars.DataFrame(rows).write_parquet(folder / "results.parquet")
+    """Put the results into the folder as results.csv and standings.md."""
+    with (folder / "results.csv").open("w", newline="", encoding="utf-8") as file:
+        rows = csv.DictWriter(file, SeatResult.__struct_fields__)
+        rows.writeheader()
+        rows.writerows(msgspec.structs.asdict(result) for result in results)
     (folder / "standings.md").write_text(markdown(results), encoding="utf-8")
