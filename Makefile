@@ -18,8 +18,8 @@ help: ## list the targets
 play: build ## play in the browser, on a database of your own (in the terminal: .venv/bin/mandjet play)
 	@$(BIN)/mandjet serve --open --log-level warning
 
-build: $(VENV)/runtime.stamp ## install into .venv, compile and build the site where something has changed
-	@$(BIN)/python hatch_build.py
+build: $(VENV)/runtime.stamp ## install into .venv, compile and build the site where something has changed; TITLE=name compiles one title alone
+	@$(BIN)/python hatch_build.py $(if $(TITLE),title $(TITLE))
 
 test: build $(VENV)/server-test.stamp $(VENV)/lab-test.stamp ## run the tests: interpreted, compiled, the server's, the lab's, the site's in a browser (the longest by test-browser)
 	@$(MAKE) --no-print-directory test-interpreted
