@@ -124,7 +124,7 @@ def test_zones_are_named_after_what_they_are():
     districts = [f"{site}_d{number}" for site in SITES for number in (1, 2, 3)]
     assert set(ZONES) == {*districts, *fronts, *LAND.values(), *NEW}
     assert not set(ZONES) & set(LAND)
-    assert {row["bank"] for row in GAME.tables["zone"]} == {"w", "e", "delta"}
+    assert {row["bank"] for row in GAME.content["zone"]} == {"w", "e", "delta"}
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_zones_are_named_after_what_they_are():
 )
 def test_icons_that_changed(tile, icon):
     """Section 2.3."""
-    assert next(row["icon"] for row in GAME.tables["tile"] if row["id"] == tile) == icon
+    assert next(row["icon"] for row in GAME.content["tile"] if row["id"] == tile) == icon
 
 
 @pytest.mark.rule("KBS-1.2")
@@ -147,10 +147,10 @@ def test_the_rules_page_shows_the_board_the_content_has():
     ]
     shown = {int(row[0]): row for row in rows if row[0].strip() in ("2", "3", "4", "5")}
     for seats in (2, 3, 4, 5):
-        board = GAME.printed.map_for(seats)
+        board = GAME.tables.map_for(seats)
         cities = ", ".join(names[SITES[site]] for site in board.sites)
         assert shown[seats][1].strip() in (cities, "all but the North-east City")
         assert int(shown[seats][4]) == len(board.listed)
-    assert [SITES[site] for site in GAME.printed.map_for(5).sites] == [
+    assert [SITES[site] for site in GAME.tables.map_for(5).sites] == [
         *("nw", "w", "sw", "e", "se"),
     ]

@@ -9,7 +9,7 @@ import mandjet
 
 GAME = mandjet.game("kemet")
 READABLE = (".py", ".toml", ".md", ".ftl", ".ts", ".svelte", ".svg", ".json")
-ROWS = {row["id"]: row for table in ("tile", "battle_card", "zone") for row in GAME.tables[table]}
+ROWS = {row["id"]: row for table in ("tile", "battle_card", "zone") for row in GAME.content[table]}
 
 
 @pytest.mark.rule("KBS-5.6", "KBS-4.3")
@@ -17,8 +17,8 @@ def test_what_the_later_rulebook_confirmed(table):
     """Rows 48 and 49: one Domination each, and silver counts for the Equilibrium."""
     for name in ("ru3_domination", "ru4_actofgod"):
         assert ROWS[name]["confidence"] == "A"
-    assert {row["source"] for row in GAME.tables["space"]} == {"published", "rulebook"}
-    assert {row["confidence"] for row in GAME.tables["space"]} == {"A"}
+    assert {row["source"] for row in GAME.content["space"]} == {"published", "rulebook"}
+    assert {row["confidence"] for row in GAME.content["space"]} == {"A"}
     t = table(3).pyramid("nw_d1", "onyx", 3).tile(0, "ru3_domination", "on1_mercs").begin()
     t.token("buy_1")
     # The two Mercenaries tiles are the exception.
@@ -33,13 +33,13 @@ def test_effects_that_were_confirmed():
     for name in names:
         assert (ROWS[name]["source"], ROWS[name]["confidence"]) == ("published", "A"), name
     assert ROWS["ru4_surprise"]["confidence"] == "B"
-    assert {row["confidence"] for row in GAME.tables["battle_card"]} == {"A"}
-    assert {row["source"] for row in GAME.tables["tile"]} == {"published", "rulebook"}
+    assert {row["confidence"] for row in GAME.content["battle_card"]} == {"A"}
+    assert {row["source"] for row in GAME.content["tile"]} == {"published", "rulebook"}
 
 
 def test_the_level_three_tiles_are_settled():
     """Row 55: Divine Hunger and Priest of Thoeris are tiles of the box."""
-    three = [row["id"] for row in GAME.tables["tile"] if row["level"] == 3]
+    three = [row["id"] for row in GAME.content["tile"] if row["level"] == 3]
     assert [name for name in three if name.startswith("di")] == [
         *("di3_hunger", "di3_thoeris", "di3_hand", "di3_domination"),
     ]
@@ -80,6 +80,6 @@ def test_no_figures_of_the_older_map_are_left():
 
 @pytest.mark.parametrize("table", ["zone", "tile", "creature", "card", "battle_card"])
 def test_components_are_printed_facts(table):
-    for row in GAME.tables[table]:
+    for row in GAME.content[table]:
         assert row["source"] in ("published", "rulebook")
         assert row["confidence"] in "AB"

@@ -196,7 +196,7 @@ def test_the_board_in_play(seats, zones, temples, sites, obelisks, trading):
     assert kinds["temple"] + kinds["delta_temple"] == temples
     assert kinds["sanctuary"] == 1
     assert kinds["district"] == 3 * seats
-    board = GAME.printed.map_for(seats)
+    board = GAME.tables.map_for(seats)
     assert [SITES[site] for site in board.sites] == sites.split()
     assert len(board.obelisk_list) == obelisks
     assert size(board.trading) == trading
@@ -208,13 +208,13 @@ def test_the_board_in_play(seats, zones, temples, sites, obelisks, trading):
 
 
 def printed_borders():
-    rows = GAME.tables["zone"]
+    rows = GAME.content["zone"]
     return {frozenset((row["id"], other)) for row in rows for other in row["adjacent"]}
 
 
 @pytest.mark.rule("KBS-1.1", "KBS-1.3")
 def test_the_printed_board():
-    rows = {row["id"]: row for row in GAME.tables["zone"]}
+    rows = {row["id"]: row for row in GAME.content["zone"]}
     kinds = Counter(row["kind"] for row in rows.values())
     assert kinds == {
         "district": 18,
@@ -275,7 +275,7 @@ def turned(name):
 @pytest.mark.rule("KBS-1.1", "KBS-1.3")
 def test_the_board_is_the_same_turned_round():
     assert {frozenset(map(turned, border)) for border in printed_borders()} == printed_borders()
-    rows = {row["id"]: row for row in GAME.tables["zone"]}
+    rows = {row["id"]: row for row in GAME.content["zone"]}
     for name, row in rows.items():
         other = rows[turned(name)]
         for fact in ("kind", "obelisk", "harbor", "prayer"):
@@ -285,7 +285,7 @@ def test_the_board_is_the_same_turned_round():
 @pytest.mark.rule("KBS-1.3")
 def test_all_neighbours_are_mutual_and_districts_touch():
     for seats in (2, 3, 4, 5):
-        board = GAME.printed.map_for(seats)
+        board = GAME.tables.map_for(seats)
         for zone in board.listed:
             for other in board.near[zone]:
                 assert zone in board.near[other]
@@ -311,10 +311,10 @@ def distance(board, site, start, goal):
 @pytest.mark.rule("KBS-1.3", "KBS-5.18")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_distances_from_a_front(seats):
-    board = GAME.printed.map_for(seats)
+    board = GAME.tables.map_for(seats)
     fronts = [FRONT + site for site in board.sites]
     for site, front in zip(board.sites, fronts, strict=True):
-        own = GAME.tables["zone"][front]["bank"]
+        own = GAME.content["zone"][front]["bank"]
 
         def far(name, site=site, front=front):
             return distance(board, site, front, ZONES.index(name))
@@ -336,7 +336,7 @@ def test_distances_from_a_front(seats):
 
 @pytest.mark.rule("KBS-1.3")
 def test_every_zone_has_a_point_on_the_board():
-    rows = {row["id"]: row for row in GAME.tables["zone"]}
+    rows = {row["id"]: row for row in GAME.content["zone"]}
     assert rows["nw_d1"]["at"] == [10, 7]
     assert rows["se_front"]["harbor_at"] == [50, 95]
     assert len({tuple(row["at"]) for row in rows.values()}) == 37
@@ -348,7 +348,7 @@ def test_every_zone_has_a_point_on_the_board():
 
 @pytest.mark.rule("KBS-1.4")
 def test_the_individual_board():
-    rows = [(row["id"], row["level"], row["action"]) for row in GAME.tables["space"]]
+    rows = [(row["id"], row["level"], row["action"]) for row in GAME.content["space"]]
     by_level = {level: [a for _, lv, a in rows if lv == level] for level in (0, 1, 2, 3)}
     # From left to right.
     assert by_level == {
@@ -364,9 +364,9 @@ def test_the_individual_board():
 @pytest.mark.rule("KBS-1.2", "KBS-2.5")
 @pytest.mark.parametrize(("seats", "temples"), [(2, 3), (3, 3), (4, 5), (5, 5)])
 def test_temples_in_play(seats, temples):
-    board = GAME.printed.map_for(seats)
-    assert len(GAME.printed.temples) == 5
-    assert sum(board.zones >> temple & 1 for temple in GAME.printed.temples) == temples
+    board = GAME.tables.map_for(seats)
+    assert len(GAME.tables.temples) == 5
+    assert sum(board.zones >> temple & 1 for temple in GAME.tables.temples) == temples
 
 
 @pytest.mark.rule("KBS-3.8", "KBS-7.39")
