@@ -4,8 +4,8 @@ import time
 from typing import Any
 
 from mandjet.bots.greedy import greedy
-from mandjet.bots.plain import Plain
 from mandjet.bots.tree import Manner, Search
+from mandjet.bots.uniform import Uniform
 from mandjet.engine import Game, Rng, State
 from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.meta import Options
@@ -33,7 +33,7 @@ class Thinker:
         """Think for a while, half of it with random rollouts from the first choice of a game."""
         own = self.title.heuristic
         self.as_bots.append(self.rate(own, self.positions, seconds / 2))
-        self.at_random.append(self.rate(Plain(), self.positions[:1], seconds / 2))
+        self.at_random.append(self.rate(Uniform(), self.positions[:1], seconds / 2))
 
     def rate(self, heuristic: Heuristic[Any], states: list[State], seconds: float) -> float:
         """Iterations a second, the positions in turn."""

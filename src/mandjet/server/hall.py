@@ -19,8 +19,8 @@ from sqlalchemy.exc import IntegrityError
 
 from mandjet.server.annex import Annex
 from mandjet.server.bus import ME, Bus, News
+from mandjet.server.db.append import Lost
 from mandjet.server.db.database import Database
-from mandjet.server.db.plain import Lost
 from mandjet.server.problems import Refused, conflict, missing
 from mandjet.server.settings import Settings
 from mandjet.server.store import committing, journal, loading
@@ -158,9 +158,9 @@ class Hall:
     ) -> None:
         # Processes on SQLite find out by themselves.
         news = "" if self.database.sqlite else msgspec.json.encode(news_of(change)).decode()
-        plain = committing.plain(table, change, news) if with_it is None else None
-        if plain is not None:
-            await self.database.append(plain)
+        append = committing.append_of(table, change, news) if with_it is None else None
+        if append is not None:
+            await self.database.append(append)
             return
 
         def write(connection: Connection) -> None:

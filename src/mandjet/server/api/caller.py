@@ -3,7 +3,7 @@
 from typing import Annotated, Any, cast
 
 from litestar import Request
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from mandjet.server.house import House
 from mandjet.server.problems import not_logged_in
@@ -15,6 +15,10 @@ TablePath = Annotated[str, Parameter(max_length=40, description="The table's id.
 SeatQuery = Annotated[
     int | None, Parameter(ge=0, le=7, required=False, description="A seat of mine.")
 ]
+# What is asked of the lobby, over HTTP and over its socket.
+GAME_QUERY = QueryParameter(name="game", max_length=40, required=False)
+SeatCount = Annotated[int | None, Parameter(ge=1, le=8, required=False)]
+MostTables = Annotated[int, Parameter(ge=1, le=200, required=False)]
 
 
 def house_of(request: Any) -> House:

@@ -30,21 +30,21 @@ from mandjet.server.store import journal
 from mandjet.server.table import absence, making, play
 from mandjet.server.table.now import Change, TableNow
 from mandjet.server.table.seen import (
-    eyes,
-    first_eyes,
     info_from,
     is_done,
     log_lines,
     look,
     may_know,
+    usual_viewpoint,
+    viewpoint,
 )
 from mandjet.server.table.thought import thinking_time, to_think
 from mandjet.server.thinking.orders import Chosen
 
 Spectate = Annotated[bool, Parameter(required=False, description="Look as a spectator.")]
 After = Annotated[int, Parameter(ge=0, le=2_000_000_000, required=False)]
-Before = Annotated[int | None, Parameter(ge=0, le=2_000_000_000, required=False)]
-Limit = Annotated[int, Parameter(ge=1, le=500, required=False)]
+BeforeVersion = Annotated[int | None, Parameter(ge=0, le=2_000_000_000, required=False)]
+MostLines = Annotated[int, Parameter(ge=1, le=500, required=False)]
 Whole = Annotated[
     bool,
     Parameter(
@@ -62,8 +62,8 @@ async def look_at(
     table = await house_of(request).hall.get(table_id)
     user_id = id_of(request)
     if seat is None and not spectate:
-        seat = first_eyes(table, user_id)
-    return look(table, eyes(table, user_id, seat))
+        seat = usual_viewpoint(table, user_id)
+    return look(table, viewpoint(table, user_id, seat))
 
 
 @post("/api/tables/{table_id:str}/choose", tags=["play"], operation_id="choose", status_code=200)
@@ -151,7 +151,7 @@ async def stand_in(request: Call, table_id: TablePath, data: StandIn) -> TableIn
 @post(
     "/api/tables/{table_id:str}/take-back", tags=["play"], operation_id="takeBack", status_code=200
 )
-async def take_back(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
+async def come_back(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
     """Take my seat back from the bot."""
     return await _change(
         request, table_id, data.seat, lambda t, u, now: absence.come_back(t, u, data.seat, now)
@@ -188,8 +188,8 @@ async def log(
     table_id: TablePath,
     seat: SeatQuery = None,
     spectate: Spectate = False,
-    before: Before = None,
-    limit: Limit = 100,
+    before: BeforeVersion = None,
+    limit: MostLines = 100,
     whole: Whole = False,
 ) -> list[LogLine]:
     """What happened, in words, oldest first: the last entries before a version, as my seat counts
@@ -198,8 +198,8 @@ async def log(
     table = await house.hall.get(table_id)
     user_id = id_of(request)
     if seat is None and not spectate:
-        seat = first_eyes(table, user_id)
-    seat = eyes(table, user_id, seat)
+        seat = usual_viewpoint(table, user_id)
+    seat = viewpoint(table, user_id, seat)
     if whole and not is_done(table):
         raise conflict("not-over", "what others could not notice is told when the game is over")
     last = table.seq if whole else table.head.tally.version(seat)
@@ -217,7 +217,7 @@ async def chat(request: Call, table_id: TablePath, after: After = 0) -> list[Cha
     house = house_of(request)
     table = await house.hall.get(table_id)
     user_id = id_of(request)
-    eyes(table, user_id, first_eyes(table, user_id))
+    viewpoint(table, user_id, usual_viewpoint(table, user_id))
     return await talk.said(house.hall, table, user_id, after)
 
 
@@ -241,7 +241,7 @@ HANDLERS = [
     resign,
     claim,
     stand_in,
-    take_back,
+    come_back,
     hint,
     log,
     chat,

@@ -39,13 +39,13 @@ from mandjet.server.table.now import TableNow
 from mandjet.server.table.numbering import Line, recent_lines
 from mandjet.server.table.play import choose
 from mandjet.server.table.seen import (
-    eyes,
-    first_eyes,
     info_from,
     is_member,
     log_lines,
     look,
     may_know,
+    usual_viewpoint,
+    viewpoint,
 )
 
 # A message longer than this is no choice and nothing to say.
@@ -64,7 +64,7 @@ decoder = msgspec.json.Decoder(ClientMessage)
 encode = msgspec.json.Encoder().encode
 
 
-class Listener(ABC):
+class LiveSocket(ABC):
     """What all kinds of sockets have: a wake-up call and one sender at a time."""
 
     def __init__(self, house: House, socket: Any, user: Account | None) -> None:
@@ -85,7 +85,7 @@ class Listener(ABC):
 
     @property
     def bit(self) -> int:
-        """Whose eyes they look through; lists are nobody's in particular."""
+        """The viewpoint, as the rows of the journal name it; lists have every one."""
         return EVERYBODY
 
     async def send(self, message: msgspec.Struct) -> None:
@@ -186,7 +186,7 @@ class Listener(ABC):
             raise bad("this socket only listens; it answers ping")
 
 
-class TableSocket(Listener):
+class TableSocket(LiveSocket):
     """A look at a table from one seat, or as a spectator."""
 
     def __init__(self, house: House, socket: Any, user: Account | None, table_id: str) -> None:
@@ -195,10 +195,10 @@ class TableSocket(Listener):
         self.seat: int | None = None
         # Whether the seat to look from was left to us.
         self.any_seat = False
-        # The version that was sent, for each pair of eyes.
+        # The version that was sent, for each viewpoint.
         self.had: list[int] = []
         self.last_said = 0
-        self.moved_eyes = False
+        self.viewpoint_moved = False
 
     @property
     def bit(self) -> int:
@@ -210,13 +210,13 @@ class TableSocket(Listener):
         table = await self.house.hall.get(self.table_id)
         self.any_seat = seat is None and not spectate
         if self.any_seat:
-            seat = first_eyes(table, self.user_id)
-        self.seat = eyes(table, self.user_id, seat)
+            seat = usual_viewpoint(table, self.user_id)
+        self.seat = viewpoint(table, self.user_id, seat)
         last = table.head.tally.version(self.seat)
         first = max(0, last - FIRST_LOG)
         self.had = table.head.tally.versions[:]
         self.had[place_of(self.seat)] = first if version is None else max(first, min(version, last))
-        self.moved_eyes = True
+        self.viewpoint_moved = True
         self.said = True
         self.wake.set()
 
@@ -226,7 +226,10 @@ class TableSocket(Listener):
         table = hall.known(self.table_id) or await hall.get(self.table_id)
         if not await self._may_look(table):
             return
-        if table.head.tally.version(self.seat) > self.had[place_of(self.seat)] or self.moved_eyes:
+        if (
+            table.head.tally.version(self.seat) > self.had[place_of(self.seat)]
+            or self.viewpoint_moved
+        ):
             await self._send_table(table)
         if self.said:
             self.said = False
@@ -237,9 +240,9 @@ class TableSocket(Listener):
         if self.seat is not None and table.seats[self.seat].user_id != self.user_id:
             self.seat = None
         if self.seat is None and self.any_seat:
-            self.seat = first_eyes(table, self.user_id)
+            self.seat = usual_viewpoint(table, self.user_id)
         try:
-            eyes(table, self.user_id, self.seat)
+            viewpoint(table, self.user_id, self.seat)
         except Refused as refused:
             await self.send(ProblemMessage(None, refused.problem()))
             await self.socket.close(code=REFUSED, reason=refused.kind)
@@ -255,7 +258,7 @@ class TableSocket(Listener):
             text = self._written(table, after, await self._lines(table, after))
             if shared and len(table.shown) < SHARED:
                 table.shown[after] = text
-        self.moved_eyes = False
+        self.viewpoint_moved = False
         self.had = table.head.tally.versions
         await self.send_text(text)
 
@@ -293,9 +296,9 @@ class TableSocket(Listener):
             await self._choose(message)
         elif isinstance(message, LookMessage):
             table = await self.house.hall.get(self.table_id)
-            self.seat = eyes(table, self.user_id, message.seat)
+            self.seat = viewpoint(table, self.user_id, message.seat)
             self.any_seat = False
-            self.moved_eyes = True
+            self.viewpoint_moved = True
             self.wake.set()
         elif isinstance(message, SayMessage):
             if self.user is None:
@@ -320,7 +323,7 @@ class TableSocket(Listener):
         await self.send(Acknowledged(message.key, table.head.tally.version(message.seat)))
 
 
-class MineSocket(Listener):
+class MineSocket(LiveSocket):
     """The list of my tables, again whenever something about it changes."""
 
     sent: bytes | None = None
@@ -341,7 +344,7 @@ class MineSocket(Listener):
         await asyncio.sleep(PAUSE)
 
 
-class LobbySocket(Listener):
+class LobbySocket(LiveSocket):
     """The public tables somebody looks for, again whenever one of them changes."""
 
     def __init__(self, house: House, socket: Any, user: Account | None, wanted: Wanted) -> None:

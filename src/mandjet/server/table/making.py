@@ -23,8 +23,8 @@ from mandjet.server.table.beginning import begin, deal, full
 from mandjet.server.table.now import (
     ActData,
     Change,
+    JournalRow,
     RematchData,
-    Row,
     SeatNow,
     TableNow,
     record,
@@ -208,7 +208,7 @@ def uploaded(
         added = zip(table.seats, kept.fairness.promises, kept.fairness.nonces, strict=True)
         table.seats = [SeatNow(label=s.label, promise=p, nonce=n) for s, p, n in added]
     table.started = table.finished = now
-    rows: list[Row] = change.rows
+    rows: list[JournalRow] = change.rows
     rows.append(record(table, "start", now, data=ActData(seen.events[0])))
     steps: dict[int, int] = {}
     for step, (seat, action) in enumerate(kept.actions, 1):

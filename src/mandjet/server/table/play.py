@@ -12,7 +12,7 @@ from mandjet.server.table import clock
 from mandjet.server.table.audience import bit_of
 from mandjet.server.table.ending import finish
 from mandjet.server.table.now import ActData, Change, TableNow, UndoData, record
-from mandjet.server.table.undoing import Before, last_of, remember, without
+from mandjet.server.table.undoing import UndoableAct, last_of, remember, without
 
 
 def choose(table: TableNow, user_id: int | None, wanted: Choose, now: float, every: int) -> Change:
@@ -62,7 +62,7 @@ def act(
     noticed = audience_of(table, after)
     data = ActData(after.events)
     row = record(new, "act", now, seat, action, user_id, _scoped(user_id, key), data, noticed)
-    made = Before(row.seq, seat, action, noticed, before)
+    made = UndoableAct(row.seq, seat, action, noticed, before)
     new.undo = remember(table.undo, made, after.undoable)
     new.head.step += 1
     new.head.tally.acts(noticed, 1)
@@ -103,7 +103,7 @@ def undo(table: TableNow, user_id: int, seat: int, now: float) -> Change:
     check_undo(table, user_id, seat)
     if undo_is_asked(table, seat):
         raise forbidden("ask-first", "at this table the others are asked first: propose it to them")
-    return take_back(table, user_id, seat, now)
+    return undo_last(table, user_id, seat, now)
 
 
 def check_undo(table: TableNow, user_id: int, seat: int) -> None:
@@ -132,7 +132,7 @@ def undo_is_asked(table: TableNow, seat: int) -> bool:
     )
 
 
-def take_back(table: TableNow, user_id: int | None, seat: int, now: float) -> Change:
+def undo_last(table: TableNow, user_id: int | None, seat: int, now: float) -> Change:
     """The table without the last act of a seat. The journal keeps both the act and the undo."""
     last = last_of(table.undo, seat)
     assert last is not None
