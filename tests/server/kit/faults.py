@@ -1,7 +1,7 @@
 """Faults a server can be started with, to see that a test finds them."""
 
 from mandjet.engine.state import EVERYBODY
-from mandjet.server.live.sockets import TableSocket
+from mandjet.server.api.table_socket import TableSocket
 from mandjet.server.table import play
 from mandjet.server.table.audience import Tally
 

@@ -9,7 +9,6 @@ from litestar.params import Parameter
 
 from mandjet.server.api.caller import Call, SeatQuery, TablePath, house_of, id_of, person
 from mandjet.server.live import talk
-from mandjet.server.live.sockets import submit
 from mandjet.server.problems import conflict, forbidden
 from mandjet.server.schema import (
     Accepted,
@@ -27,6 +26,7 @@ from mandjet.server.schema import (
     TableInfo,
 )
 from mandjet.server.store import journal
+from mandjet.server.submitting import submit
 from mandjet.server.table import absence, making, play
 from mandjet.server.table.now import Change, TableNow
 from mandjet.server.table.seen import (
@@ -70,7 +70,7 @@ async def look_at(
 async def choose(request: Call, table_id: TablePath, data: Choose) -> Accepted:
     """Submit a choice. Accepted means: it stands in the journal."""
     user = person(request)
-    table = await submit(house_of(request), table_id, user.id, data)
+    table = await submit(house_of(request).hall, table_id, user.id, data)
     return Accepted(table.head.tally.version(data.seat), look(table, data.seat))
 
 

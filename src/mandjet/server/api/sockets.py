@@ -15,14 +15,10 @@ from mandjet.server.api.caller import (
     house_of,
     who,
 )
+from mandjet.server.api.list_sockets import LobbySocket, MineSocket
+from mandjet.server.api.live_socket import REFUSED, LiveSocket
+from mandjet.server.api.table_socket import TableSocket
 from mandjet.server.live.rooms import LOBBY, Place
-from mandjet.server.live.sockets import (
-    REFUSED,
-    LiveSocket,
-    LobbySocket,
-    MineSocket,
-    TableSocket,
-)
 from mandjet.server.problems import Refused
 from mandjet.server.schema import ProblemMessage
 from mandjet.server.store.lobby import Wanted
