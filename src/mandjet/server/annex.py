@@ -16,9 +16,9 @@ from mandjet.server.db.tables import snapshots
 from mandjet.server.problems import Refused, conflict
 from mandjet.server.schema import StepView
 from mandjet.server.store.journal import rows_after, standing
-from mandjet.server.table.beginning import proof
 from mandjet.server.table.now import JournalRow, TableNow
 from mandjet.server.table.outside import NotWorkedOut, OutsideGame, OutsideState
+from mandjet.server.table.recording import recorded
 from mandjet.server.table.sayings import events_of
 from mandjet.server.table.seen import table_event
 from mandjet.server.table.undoing import UndoableAct
@@ -172,18 +172,8 @@ class Annex:
         actions = _actions(acts)
         made = await self._ask(table, Recheck(_begin(table, None), actions), Rechecked)
         over = made.scores is not None and made.winners is not None
-        return Record(
-            game=table.game.meta.name,
-            rules=table.rules,
-            content=table.content,
-            options=dict(table.agreed.options),
-            seats=table.names,
-            seed=table.seed,
-            actions=actions,
-            checks=made.checks,
-            result=Result(tuple(made.scores or ()), tuple(made.winners or ())) if over else None,
-            fairness=proof(table),
-        )
+        result = Result(tuple(made.scores or ()), tuple(made.winners or ())) if over else None
+        return recorded(table, actions, made.checks, result)
 
 
 def _begin(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:

@@ -28,15 +28,15 @@ export interface Again {
 /** What everybody at the table has agreed to. */
 export interface Agreed {
   options: Record<string, number | string>
-  pace: Pace
   public: boolean
   spectators: boolean
   rated: boolean
   undo: 'ask' | 'free' | 'never'
   confirm: boolean
   hints: boolean
-  stand_in: string
   start: 'by-host' | 'when-full'
+  pace: Pace
+  stand_in: string
 }
 
 /** A private table to play on from: a step of a finished game, or a position. */
@@ -351,17 +351,17 @@ export interface NewPassword {
 export interface NewTable {
   game: string
   seats: (ForMe | ForOpen | ForInvited | ForBot)[]
-  options?: Record<string, number | string>
   pace?: Pace | null
+  stand_in?: string | null
+  promise?: string | null
+  options?: Record<string, number | string>
   public?: boolean
   spectators?: boolean
   rated?: boolean
   undo?: 'ask' | 'free' | 'never'
   confirm?: boolean
   hints?: boolean
-  stand_in?: string | null
   start?: 'by-host' | 'when-full'
-  promise?: string | null
 }
 
 /** A token for a program that plays, or only reads, in one's name. */

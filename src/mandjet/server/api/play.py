@@ -7,7 +7,15 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Parameter
 
-from mandjet.server.api.caller import Call, SeatQuery, TablePath, house_of, id_of, person
+from mandjet.server.api.caller import (
+    Call,
+    SeatQuery,
+    TablePath,
+    change_table,
+    house_of,
+    id_of,
+    person,
+)
 from mandjet.server.live import talk
 from mandjet.server.problems import conflict, forbidden
 from mandjet.server.schema import (
@@ -77,14 +85,8 @@ async def choose(request: Call, table_id: TablePath, data: Choose) -> Accepted:
 async def _change(
     request: Call, table_id: str, seat: int, decide: Callable[[TableNow, int, float], Change]
 ) -> TableInfo:
-    user = person(request)
-
-    def decided(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
-        return decide(table, user.id, now)
-
-    table = await house_of(request).hall.change(table_id, decided)
-    return info_from(table, user.id, time.time(), seat)
+    table = await change_table(request, table_id, lambda t, user, now: decide(t, user.id, now))
+    return info_from(table, person(request).id, time.time(), seat)
 
 
 @post("/api/tables/{table_id:str}/undo", tags=["play"], operation_id="undo", status_code=200)

@@ -10,8 +10,8 @@ from mandjet.server.schema import StepView
 from mandjet.server.store.journal import rows_after, standing
 from mandjet.server.store.loading import first_state
 from mandjet.server.table.audience import bit_of
-from mandjet.server.table.beginning import proof
 from mandjet.server.table.now import JournalRow, TableNow
+from mandjet.server.table.recording import recorded
 from mandjet.server.table.sayings import events_of
 from mandjet.server.table.seen import table_event
 
@@ -91,15 +91,5 @@ def record_of(connection: Connection, table: TableNow) -> Record:
     for act in acts:
         state.apply(act.seat, act.action)
         checks.append(check_of(state))
-    return Record(
-        game=table.game.meta.name,
-        rules=table.rules,
-        content=table.content,
-        options=dict(table.agreed.options),
-        seats=table.names,
-        seed=table.seed,
-        actions=[(act.seat or 0, act.action or 0) for act in acts],
-        checks=checks,
-        result=result_of(state),
-        fairness=proof(table),
-    )
+    actions = [(act.seat or 0, act.action or 0) for act in acts]
+    return recorded(table, actions, checks, result_of(state))

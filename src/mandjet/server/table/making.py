@@ -19,6 +19,7 @@ from mandjet.server.schema import (
     Pace,
     SeatResult,
 )
+from mandjet.server.schema.tables import Terms
 from mandjet.server.table.beginning import begin, deal, full
 from mandjet.server.table.now import (
     ActData,
@@ -75,18 +76,14 @@ def make(wanted: NewTable, user: Account, now: float) -> Change:
     except BadSetup as error:
         raise impossible("bad-setup", str(error)) from None
     table = TableNow(new_id(), title, len(wanted.seats))
+    terms = {name: getattr(wanted, name) for name in Terms.__struct_fields__}
+    terms["options"] = options
+    # With a bot's advice a result says little about a person.
+    terms["rated"] = wanted.rated and not wanted.hints
     table.agreed = Agreed(
-        options=options,
         pace=usual_pace(wanted) if wanted.pace is None else wanted.pace,
-        public=wanted.public,
-        spectators=wanted.spectators,
-        # With a bot's advice a result says little about a person.
-        rated=wanted.rated and not wanted.hints,
-        undo=wanted.undo,
-        confirm=wanted.confirm,
-        hints=wanted.hints,
         stand_in=check_bot(wanted.stand_in) if wanted.stand_in else usual_bot(),
-        start=wanted.start,
+        **terms,
     )
     for number, plan in enumerate(wanted.seats):
         if isinstance(plan, ForMe):
