@@ -195,7 +195,7 @@ def test_the_lobby_reads_by_status_and_game_only(sqlite, monkeypatch):
 def test_buckets_have_an_end():
     from mandjet.server import limits
 
-    limit = limits.Limit("requests", 60)
+    limit = limits.RateLimit("requests", 60)
     for number in range(limits.MOST + 5_000):
         limit.spend(number)
     assert len(limit.buckets) <= limits.MOST

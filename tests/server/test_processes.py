@@ -247,7 +247,7 @@ def test_what_another_process_wrote_before_the_first_look_is_heard(sqlite):
 
     async def come_and_wait():
         bus = Bus(ours, url, shared=True)
-        bus.listeners.append(lambda news: heard.set() if news == ANYTHING else None)
+        bus.subscribe(lambda news: heard.set() if news == ANYTHING else None)
         await bus.start()
         await theirs.write(lambda c: accounts.add_guest(c, "Ana", time.time()))
         await asyncio.wait_for(heard.wait(), 30)

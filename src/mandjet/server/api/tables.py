@@ -8,7 +8,15 @@ from litestar import delete, get, post
 from litestar.params import Parameter
 from sqlalchemy import Connection
 
-from mandjet.server.api.caller import Call, TablePath, house_of, id_of, person
+from mandjet.server.api.caller import (
+    Call,
+    TablePath,
+    Wish,
+    change_table,
+    house_of,
+    id_of,
+    person,
+)
 from mandjet.server.house import House
 from mandjet.server.problems import Refused, conflict, forbidden, impossible
 from mandjet.server.schema import (
@@ -90,8 +98,19 @@ async def get_table(request: Call, table_id: TablePath) -> TableInfo:
     return info(table, id_of(request), time.time())
 
 
-def _then_start(change: Change, user_id: int, now: float) -> Change:
+async def _change(request: Call, table_id: str, wish: Wish) -> TableInfo:
+    table = await change_table(request, table_id, wish)
+    return info(table, person(request).id, time.time())
+
+
+def _start_if_full(change: Change, user_id: int, now: float) -> Change:
     """A table that has become full starts, unless its host wants to say when."""
+    table = change.table
+    return change if table.by_host else _then_start(change, user_id, now)
+
+
+def _then_start(change: Change, user_id: int, now: float) -> Change:
+    """A table that has become full starts."""
     if beginning.full(change.table) and change.table.status == "open":
         beginning.deal(change, user_id, now)
     return change
@@ -100,54 +119,32 @@ def _then_start(change: Change, user_id: int, now: float) -> Change:
 @post("/api/tables/{table_id:str}/join", tags=["tables"], operation_id="join", status_code=200)
 async def join(request: Call, table_id: TablePath, data: Join) -> TableInfo:
     """Take an open seat of a public table, or the seat kept for me."""
-    house = house_of(request)
-    user = person(request)
 
-    def decide(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
+    def sit(table: TableNow, user: Account, now: float) -> Change:
         change = sitting.sit(table, user, data.seat, now, False, data.also, data.promise)
-        return change if table.by_host else _then_start(change, user.id, now)
+        return _start_if_full(change, user.id, now)
 
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(request, table_id, sit)
 
 
 @post("/api/tables/{table_id:str}/leave", tags=["tables"], operation_id="leave", status_code=200)
 async def leave(request: Call, table_id: TablePath) -> TableInfo:
     """Leave before the start; a host who leaves alone closes the table."""
-    house = house_of(request)
-    user = person(request)
-
-    def decide(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
-        return sitting.rise(table, user.id, now)
-
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(request, table_id, lambda t, user, now: sitting.rise(t, user.id, now))
 
 
 @post("/api/tables/{table_id:str}/start", tags=["tables"], operation_id="start", status_code=200)
 async def start(request: Call, table_id: TablePath) -> TableInfo:
     """Start the game, as its host, when all seats are taken."""
-    house = house_of(request)
-    user = person(request)
-
-    def decide(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
-        return sitting.start(table, user.id, now)
-
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(request, table_id, lambda t, user, now: sitting.start(t, user.id, now))
 
 
 @post("/api/tables/{table_id:str}/remove", tags=["tables"], operation_id="remove", status_code=200)
 async def remove(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
     """As the host, ask whoever sits in a seat to leave before the start."""
-    house = house_of(request)
-    user = person(request)
-
-    def decide(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
-        return sitting.remove(table, user.id, data.seat, now)
-
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(
+        request, table_id, lambda t, user, now: sitting.remove(t, user.id, data.seat, now)
+    )
 
 
 @post(
@@ -155,44 +152,32 @@ async def remove(request: Call, table_id: TablePath, data: SeatOnly) -> TableInf
 )
 async def promise(request: Call, table_id: TablePath, data: Promised) -> TableInfo:
     """Promise another nonce than on sitting down, e.g. from another device."""
-    house = house_of(request)
-    user = person(request)
-
-    def decide(table: TableNow, now: float) -> Change | None:
-        may_know(table, user.id)
-        return beginning.promise(table, user.id, data.promise, now)
-
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(
+        request, table_id, lambda t, user, now: beginning.promise(t, user.id, data.promise, now)
+    )
 
 
 @post("/api/tables/{table_id:str}/nonce", tags=["tables"], operation_id="nonce", status_code=200)
 async def nonce(request: Call, table_id: TablePath, data: Revealed) -> TableInfo:
     """Send the nonce I promised, once all seats are taken."""
-    house = house_of(request)
-    user = person(request)
-
-    def decide(table: TableNow, now: float) -> Change | None:
-        may_know(table, user.id)
-        return beginning.reveal(table, user.id, data.nonce, now)
-
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(
+        request, table_id, lambda t, user, now: beginning.reveal(t, user.id, data.nonce, now)
+    )
 
 
 @post("/api/tables/{table_id:str}/bot", tags=["tables"], operation_id="putBot", status_code=200)
 async def put_bot(request: Call, table_id: TablePath, data: StandIn) -> TableInfo:
     """As the host, give a free seat to a bot; without a level, free a bot's seat."""
-    house = house_of(request)
-    user = person(request)
+    host = person(request)
     level = None if data.level is None else making.check_bot(data.level)
     if level is not None:
-        await may_have_bots(house, user)
+        await may_have_bots(house_of(request), host)
 
-    def decide(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
+    def put(table: TableNow, user: Account, now: float) -> Change:
         change = sitting.put_bot(table, user.id, data.seat, level, now)
-        return change if table.by_host else _then_start(change, user.id, now)
+        return _start_if_full(change, user.id, now)
 
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(request, table_id, put)
 
 
 @post("/api/tables/{table_id:str}/rematch", tags=["tables"], operation_id="rematch")
@@ -310,7 +295,7 @@ async def accept_invite(request: Call, data: InviteToken) -> TableInfo:
         if table.seats_of(user.id) and not data.also:
             raise conflict("seated", "you sit here already; the invite is for somebody else")
         change = sitting.sit(table, user, seat, now, True, data.also, data.promise)
-        return change if table.by_host else _then_start(change, user.id, now)
+        return _start_if_full(change, user.id, now)
 
     def use(connection: Connection, _table: TableNow) -> None:
         lobby.use_invite(connection, invite_id, user.id, time.time())
