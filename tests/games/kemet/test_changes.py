@@ -8,9 +8,9 @@ from mandjet.games.kemet.tables import SITES, ZONES
 
 GAME = mandjet.game("kemet")
 
-# Section 1 of the list of changes, by its row. Rows 48, 49 and 52 to 56 change no rule: they say how
-# sure a fact is, what it is called or what it is made of, and their tests look at the row of content,
-# the words or the position that shows it. Row 58 takes figures back.
+# Section 1 of the list of changes, by its row. Rows 48, 49 and 52 to 56 change no rule: they say
+# how sure a fact is, what it is called or what it is made of, and their tests look at the row of
+# content, the words or the position that shows it. Row 58 takes figures back.
 CHANGES = {
     1: "test_eleven_kinds_of_cards_and_diversion",
     2: "test_only_a_teleport_leads_into_the_delta",

@@ -433,7 +433,7 @@ def test_three_parts_and_a_top_that_shows_the_colour_from_the_first_level(table)
         position = t.state.position()
         position["facts"]["level"][district] = level
         position["facts"]["colour"][district] = colour
-        with pytest.raises(BadPosition, match="four levels|has a colour|token for each"):
+        with pytest.raises(BadPosition, match=r"four levels|has a colour|token for each"):
             GAME.load(position)
     pieces = " ".join(clauses("mandjet.games.kemet")["KBS-1.5"].split())
     assert "three parts, levels 1 to 3, and a coloured top, level 4" in pieces
