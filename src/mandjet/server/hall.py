@@ -178,10 +178,14 @@ class Hall:
 
         await self.database.write(write)
 
-    async def create(self, change: Change) -> TableNow:
-        """A new table."""
+    async def create(
+        self, change: Change, check: Callable[[Connection], None] | None = None
+    ) -> TableNow:
+        """A new table; `check` may refuse it in the same transaction."""
 
         def write(connection: Connection) -> None:
+            if check is not None:
+                check(connection)
             committing.create(connection, change)
             journal.tell(connection, msgspec.json.encode(news_of(change)).decode())
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any, cast
 
 from litestar import Request
 from litestar.params import Parameter, QueryParameter
+from sqlalchemy import Connection
 
 from mandjet.server.house import House
 from mandjet.server.problems import not_logged_in
@@ -26,6 +27,8 @@ MostTables = Annotated[int, Parameter(ge=1, le=200, required=False)]
 
 # What a person wants of a table.
 Wish = Callable[[TableNow, Account, float], Change | None]
+# What is written, or refused, in the same transaction.
+WithIt = Callable[[Connection, TableNow], None]
 
 
 def house_of(request: Any) -> House:
@@ -52,7 +55,9 @@ def id_of(request: Any) -> int | None:
     return None if account is None else account.id
 
 
-async def change_table(request: Call, table_id: str, wish: Wish) -> TableNow:
+async def change_table(
+    request: Call, table_id: str, wish: Wish, with_it: WithIt | None = None
+) -> TableNow:
     """Carry out what a person wants of a table they may know of."""
     user = person(request)
 
@@ -60,4 +65,4 @@ async def change_table(request: Call, table_id: str, wish: Wish) -> TableNow:
         may_know(table, user.id)
         return wish(table, user, now)
 
-    return await house_of(request).hall.change(table_id, decide)
+    return await house_of(request).hall.change(table_id, decide, with_it=with_it)

@@ -136,7 +136,7 @@ async def upload(request: Call, data: dict[str, Any]) -> TableInfo:
     """Upload a record: it is verified and kept as a private table to replay and analyse."""
     house = house_of(request)
     user = person(request)
-    await may_make(house, user)
+    check = await may_make(house, user)
     text = msgspec.json.encode(data)
     try:
         kept = Record.decode(text)
@@ -153,6 +153,7 @@ async def upload(request: Call, data: dict[str, Any]) -> TableInfo:
     numbers = {row.seq: number for number, row in enumerate(change.rows[2:], 1)}
 
     def write(connection: Connection) -> None:
+        check(connection)
         committing.create(connection, change)
         if positions:
             connection.execute(
@@ -174,7 +175,7 @@ async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
     user = person(request)
     if (data.table is None) == (data.position is None):
         raise bad("name a table (and a step of it) or give a position, one of the two")
-    await may_make(house, user, bots=any(data.seats))
+    check = await may_make(house, user, bots=any(data.seats))
     for level in data.seats:
         if level is not None:
             making.check_bot(level)
@@ -192,7 +193,7 @@ async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
     if shown.over:
         raise impossible("game-over", "the game is over in that position")
     change = making.analysis(title.meta.name, shown, seed, data.seats, user, time.time())
-    return info(await house.hall.create(change), user.id, time.time())
+    return info(await house.hall.create(change, check), user.id, time.time())
 
 
 async def _position_of(

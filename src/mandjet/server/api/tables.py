@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Callable
 from typing import Annotated
 
 from litestar import delete, get, post
@@ -12,6 +13,7 @@ from mandjet.server.api.caller import (
     Call,
     TablePath,
     Wish,
+    WithIt,
     change_table,
     house_of,
     id_of,
@@ -45,31 +47,42 @@ INVITES_EACH = 50
 Id = Annotated[int, Parameter(ge=1, le=2**62)]
 
 
-async def may_make(house: House, user: Account, bots: bool = False) -> None:
-    """Refuse whoever has too many tables, or too many with bots."""
+async def may_make(
+    house: House, user: Account, bots: bool = False, shown: bool = False
+) -> Callable[[Connection], None]:
+    """Refuse whoever has too many tables, too many with bots, or shows too many in the lobby. Many
+    may ask at once: what is returned asks again in the transaction that makes the table."""
     house.new_tables.spend(user.id)
-    if bots:
-        await may_have_bots(house, user)
-    have = await house.database.read(lambda c: accounts.count_tables(c, user.id))
-    limit = house.settings.tables_each
-    if have >= limit:
-        raise conflict("too-many-tables", f"you have {have} tables open or running, the most")
+
+    def check(connection: Connection) -> None:
+        if bots:
+            _not_too_many_bots(house, user, shares.count_bot_tables(connection, user.id) + 1)
+        have = accounts.count_tables(connection, user.id)
+        if have >= house.settings.tables_each:
+            raise conflict("too-many-tables", f"you have {have} tables open or running, the most")
+        if shown and user.guest:
+            _not_too_many_shown(house, accounts.count_public(connection, user.id))
+
+    def check_alone(connection: Connection) -> None:
+        accounts.one_at_a_time(connection, user.id)
+        check(connection)
+
+    await house.database.read(check)
+    return check_alone
 
 
-async def may_have_bots(house: House, user: Account) -> None:
-    """Refuse whoever hosts too many tables with bots already."""
-    have = await house.database.read(lambda c: shares.count_bot_tables(c, user.id))
+def _not_too_many_bots(house: House, user: Account, have: int) -> None:
+    """Refuse whoever hosts more tables with bots than allowed."""
     settings = house.settings
-    if have >= (settings.bot_tables_guest if user.guest else settings.bot_tables_each):
+    most = settings.bot_tables_guest if user.guest else settings.bot_tables_each
+    if have > most:
         raise conflict(
-            "too-many-bots", f"you have {have} tables with bots open or running, the most"
+            "too-many-bots", f"you have {most} tables with bots open or running, the most"
         )
 
 
-async def _may_show(house: House, user: Account, address: str) -> None:
+def _not_too_many_shown(house: House, have: int) -> None:
     """The lobby is for everybody: guests, who come and go, do not fill it."""
-    house.guests_tables.spend(address)
-    have = await house.database.read(lambda c: accounts.count_public(c, user.id))
     if have >= house.settings.tables_guest:
         raise conflict(
             "too-many-tables",
@@ -83,10 +96,11 @@ async def make_table(request: Call, data: NewTable) -> TableInfo:
     that was promised comes."""
     house = house_of(request)
     user = person(request)
-    await may_make(house, user, bots=any(isinstance(seat, ForBot) for seat in data.seats))
     if data.public and user.guest:
-        await _may_show(house, user, str(request.scope.get("address")))
-    table = await house.hall.create(making.make(data, user, time.time()))
+        house.guests_tables.spend(str(request.scope.get("address")))
+    bots = any(isinstance(seat, ForBot) for seat in data.seats)
+    check = await may_make(house, user, bots, shown=data.public)
+    table = await house.hall.create(making.make(data, user, time.time()), check)
     return info(table, user.id, time.time())
 
 
@@ -98,8 +112,10 @@ async def get_table(request: Call, table_id: TablePath) -> TableInfo:
     return info(table, id_of(request), time.time())
 
 
-async def _change(request: Call, table_id: str, wish: Wish) -> TableInfo:
-    table = await change_table(request, table_id, wish)
+async def _change(
+    request: Call, table_id: str, wish: Wish, with_it: WithIt | None = None
+) -> TableInfo:
+    table = await change_table(request, table_id, wish, with_it)
     return info(table, person(request).id, time.time())
 
 
@@ -170,14 +186,17 @@ async def put_bot(request: Call, table_id: TablePath, data: StandIn) -> TableInf
     """As the host, give a free seat to a bot; without a level, free a bot's seat."""
     host = person(request)
     level = None if data.level is None else making.check_bot(data.level)
-    if level is not None:
-        await may_have_bots(house_of(request), host)
 
     def put(table: TableNow, user: Account, now: float) -> Change:
         change = sitting.put_bot(table, user.id, data.seat, level, now)
         return _start_if_full(change, user.id, now)
 
-    return await _change(request, table_id, put)
+    def check(connection: Connection, _: TableNow) -> None:
+        accounts.one_at_a_time(connection, host.id)
+        have = shares.count_bot_tables(connection, host.id)
+        _not_too_many_bots(house_of(request), host, have)
+
+    return await _change(request, table_id, put, None if level is None else check)
 
 
 @post("/api/tables/{table_id:str}/rematch", tags=["tables"], operation_id="rematch")
@@ -188,10 +207,11 @@ async def rematch(request: Call, table_id: TablePath, data: Again) -> TableInfo:
     old = await house.hall.get(table_id)
     may_know(old, user.id)
     if old.rematch is None:
-        await may_make(house, user, bots=any(seat.bot is not None for seat in old.seats))
+        bots = any(seat.bot is not None for seat in old.seats)
+        check = await may_make(house, user, bots)
         # Made first: a table the old one points to must be there.
         change = making.rematch(old, user, data.promise, time.time())
-        made = await house.hall.create(change)
+        made = await house.hall.create(change, check)
         try:
             await house.hall.change(
                 table_id, lambda t, now: making.note_rematch(t, made.id, user.id, now)
