@@ -231,7 +231,7 @@ def test_a_client_gone_in_the_handshake_is_no_error(narrow):
         made.sendall(b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-length: 70\r\n\r\n{")
     assert alive(narrow)
     text = b"POST /api/guest"
-    wait_for(lambda: '"status":499' in narrow.log.read_text(), 20)
+    wait_for(lambda: '"status":499' in narrow.log.read_text())
     assert not errors(narrow), text
 
 
