@@ -69,12 +69,14 @@ export interface ChatLine {
   at: number
 }
 
-/** A legal action as a person sees it. */
+/** A legal action as a person sees it, and as a program reads it: `kind` says what is done (the */
 export interface Choice {
   id: number
   text: string
   on: string | null
   rule: string
+  kind: string
+  args: Record<string, number | string>
 }
 
 /** A choice. `decision` and the choice's id are those of the last Look. */
