@@ -69,7 +69,7 @@ export interface ChatLine {
   at: number
 }
 
-/** A legal action as a person sees it, and as a program reads it: `kind` says what is done (the */
+/** A legal action, as a person sees it and as a program reads it. */
 export interface Choice {
   id: number
   text: string
