@@ -1,7 +1,7 @@
 """The conformance suite passes an honest game and catches each kind of dishonest one."""
 
 import pytest
-from toy.game import Bid, Draw, Score, Toy, ToyGame, ToyKnown
+from toy.game import Bid, Draw, Toy, ToyGame, ToyKnown
 
 from mandjet.engine import Words
 from mandjet.engine.conformance import Broken, check
@@ -25,17 +25,16 @@ class LeakyView(ToyGame):
         )
 
 
-class ForgetfulRedeal(ToyGame):
-    """Deals the seat's own card too."""
-
-    def known(self, state, seat):
-        return ForgetfulKnown(state, seat)
-
-
 class ForgetfulKnown(ToyKnown):
     def deal(self, twin, rng):
         super().deal(twin, rng)
         twin.cards = [rng.below(2) for _ in twin.cards]
+
+
+class ForgetfulRedeal(ToyGame):
+    """Deals the seat's own card too."""
+
+    knowns = ForgetfulKnown
 
 
 class LoudBid(Bid):
@@ -56,20 +55,10 @@ class LoudDraw(Draw):
 
 
 class LeakyEvents(ToyGame):
-    frames = (LoudDraw, LoudBid, Draw, Bid, Score)
-
-    def begin(self, state):
-        state.push(LoudDraw())
+    first = LoudDraw()
 
     def question(self, state, seat):
         return Words("ask-bid")
-
-
-class SharedLists(ToyGame):
-    """Clones share their coins."""
-
-    def blank(self, seats, options, rng):
-        return SharedToy(self, seats, options, rng)
 
 
 class SharedToy(Toy):
@@ -79,6 +68,12 @@ class SharedToy(Toy):
             setattr(twin, field, getattr(self, field))
         self.share(twin)
         return twin
+
+
+class SharedLists(ToyGame):
+    """Clones share their coins."""
+
+    states = SharedToy
 
 
 class UnsortedBid(Bid):
@@ -95,10 +90,7 @@ class UnsortedDraw(Draw):
 
 
 class Unsorted(ToyGame):
-    frames = (UnsortedDraw, UnsortedBid, Score)
-
-    def begin(self, state):
-        state.push(UnsortedDraw())
+    first = UnsortedDraw()
 
 
 class FirstWins(Bid):
@@ -117,10 +109,7 @@ class HastyDraw(Draw):
 
 
 class OrderMatters(ToyGame):
-    frames = (HastyDraw, FirstWins, Draw, Bid, Score)
-
-    def begin(self, state):
-        state.push(HastyDraw())
+    first = HastyDraw()
 
     def question(self, state, seat):
         return Words("ask-bid")
@@ -136,11 +125,6 @@ class NoWords(ToyGame):
         return Words("do-what")
 
 
-class Endless(ToyGame):
-    def blank(self, seats, options, rng):
-        return NeverOver(self, seats, options, rng)
-
-
 class NeverOver(Toy):
     def finish(self):
         self.round = 0
@@ -148,6 +132,10 @@ class NeverOver(Toy):
 
     def clone(self):
         return fresh_copy(NeverOver, self)
+
+
+class Endless(ToyGame):
+    states = NeverOver
 
 
 class LosesCoins(ToyGame):
@@ -158,13 +146,8 @@ class LosesCoins(ToyGame):
 
 
 class HalfAPosition(ToyGame):
-    def restore(self, state, facts):
-        super().restore(state, {**facts, "bids": [0] * state.seats})
-
-
-class NoWinner(ToyGame):
-    def blank(self, seats, options, rng):
-        return NobodyWins(self, seats, options, rng)
+    def check_fields(self, state):
+        state.bids = [0] * state.seats
 
 
 class NobodyWins(Toy):
@@ -174,6 +157,10 @@ class NobodyWins(Toy):
 
     def clone(self):
         return fresh_copy(NobodyWins, self)
+
+
+class NoWinner(ToyGame):
+    states = NobodyWins
 
 
 def fresh_copy(kind, state):
@@ -203,7 +190,8 @@ def fresh_copy(kind, state):
     ],
 )
 def test_a_dishonest_game_is_caught(dishonest, law):
-    dishonest.__module__ = "toy.game"
+    for kind in (dishonest, LoudBid, LoudDraw, UnsortedBid, UnsortedDraw, FirstWins, HastyDraw):
+        kind.__module__ = "toy.game"
     with pytest.raises(Exception, match=law) as caught:
         check(dishonest(), games=30, seed=1)
     if isinstance(caught.value, Broken):

@@ -19,17 +19,17 @@ def corrected(tmp_path):
 
 
 def test_every_printed_fact_names_its_source():
-    for rows in mandjet.game("sunrise_sunset").tables.values():
+    for rows in mandjet.game("sunrise_sunset").content.values():
         assert all(row["source"] for row in rows)
 
 
 def test_a_correction_changes_the_game_and_its_hash(corrected):
     game = corrected(RA)
     printed = mandjet.game("sunrise_sunset")
-    assert game.printed.fixed[8] == 4
-    assert printed.printed.fixed[8] == 3
+    assert game.tables.fixed[8] == 4
+    assert printed.tables.fixed[8] == 3
     assert game.content_hash != printed.content_hash
-    assert next(row for row in game.tables["unit"] if row["id"] == "ra")["source"] == "owner"
+    assert next(row for row in game.content["unit"] if row["id"] == "ra")["source"] == "owner"
 
 
 def test_a_better_source_alone_is_the_same_content(corrected):

@@ -46,11 +46,13 @@ def test_ends_that_were_never_taken():
 def test_earlier_sets_that_cannot_be():
     whole = position("path_to_yaaru", 4, until=lambda state: state.past)
     past = whole["facts"]["past"]
-    for place in range(len(past[0])):
-        for wrong in (-1, 1 << 40, 1 << 70):
-            changed = [*past[0][:place], wrong, *past[0][place + 1 :]]
-            if changed != past[0]:
-                refused(whole, {"past": [changed, *past[1:]]})
+    for part, numbers in enumerate(past[0]):
+        for place in range(len(numbers)):
+            for wrong in (-1, 1 << 40, 1 << 70):
+                changed = [*past[0][:part], [*numbers[:place], wrong, *numbers[place + 1 :]]]
+                changed += past[0][part + 1 :]
+                if changed != past[0]:
+                    refused(whole, {"past": [changed, *past[1:]]})
     for wrong in ([], [[]], [past[0][:-1], *past[1:]], past * 50, [past[0] * 40]):
         refused(whole, {"past": wrong})
 

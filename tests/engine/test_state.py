@@ -181,7 +181,7 @@ def test_describe_speaks_of_the_whole_vocabulary():
 def test_a_state_or_a_frame_is_of_its_own_title_only():
     """Compiled classes that share abc's cache would answer for each other."""
     states = [mandjet.game(name).new(seed=1) for name in mandjet.games()]
-    frames = [kind for name in mandjet.games() for kind in mandjet.game(name).frames]
+    frames = [kind for name in mandjet.games() for kind in mandjet.game(name).frames.values()]
     for state in states:
         assert isinstance(state, State)
         assert [type(state)] == [type(s) for s in states if isinstance(state, type(s))]

@@ -19,7 +19,7 @@ Corrections = Annotated[Path, typer.Argument(help="Your corrections (a TOML file
 def check(name: GameName, file: Corrections) -> None:
     """Say whether a file of corrections fits the game; nothing is played."""
     game = find(name, file)
-    changes = differences(find(name).tables, game.tables)
+    changes = differences(find(name).content, game.content)
     out.print(
         f"{file.name} fits {game.meta.title}: {len(changes)} values differ;"
         f" content {game.content_hash}",
@@ -30,7 +30,7 @@ def check(name: GameName, file: Corrections) -> None:
 @app.command()
 def diff(name: GameName, file: Corrections) -> None:
     """List every value in which a file of corrections differs from what we have."""
-    for change in differences(find(name).tables, find(name, file).tables):
+    for change in differences(find(name).content, find(name, file).content):
         out.print(change, markup=False, soft_wrap=True)
 
 
@@ -40,7 +40,7 @@ def show(
     table: Annotated[str | None, typer.Argument(help="One table of it.")] = None,
 ) -> None:
     """Print the facts we have, with their sources, in the form corrections take."""
-    tables = find(name).tables
+    tables = find(name).content
     if table is not None and table not in tables:
         raise typer.BadParameter(f"there is no table {table}; there are {', '.join(tables)}")
     for wanted in [table] if table else list(tables):

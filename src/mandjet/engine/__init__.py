@@ -4,6 +4,7 @@ from mandjet.engine.errors import (
     BadContent,
     BadPosition,
     BadRecord,
+    BadScene,
     BadSetup,
     IllegalAction,
     MandjetError,
@@ -12,7 +13,7 @@ from mandjet.engine.errors import (
 )
 from mandjet.engine.event import Event
 from mandjet.engine.fairness import Fairness
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.engine.game import Game
 from mandjet.engine.journal import Journal
 from mandjet.engine.known import Known
@@ -20,14 +21,16 @@ from mandjet.engine.meta import Meta, Option
 from mandjet.engine.record import Record, Result
 from mandjet.engine.registry import game, games
 from mandjet.engine.rng import Rng
+from mandjet.engine.scene import Scene
 from mandjet.engine.state import State
-from mandjet.engine.view import View
+from mandjet.engine.view import View, common
 from mandjet.engine.words import Choice, Words
 
 __all__ = [
     "BadContent",
     "BadPosition",
     "BadRecord",
+    "BadScene",
     "BadSetup",
     "Choice",
     "Event",
@@ -43,11 +46,14 @@ __all__ = [
     "Record",
     "Result",
     "Rng",
+    "Scene",
+    "SeatFrame",
     "State",
     "TooManySteps",
     "UnknownGame",
     "View",
     "Words",
+    "common",
     "game",
     "games",
 ]

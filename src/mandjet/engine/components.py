@@ -36,7 +36,7 @@ def components(game: "Game[Any]") -> list[Component]:
     """All that has a name, in the order of content.toml."""
     return [
         _component(game, kind, row, name)
-        for kind, rows in game.tables.items()
+        for kind, rows in game.content.items()
         for row in rows
         if (name := game.called(kind, row["id"])) is not None
     ]

@@ -25,6 +25,10 @@ class BadPosition(MandjetError, ValueError):
     """A position that is not one of this game's."""
 
 
+class BadScene(MandjetError, ValueError):
+    """A scene that is not there, or that says what cannot be."""
+
+
 class BadRecord(MandjetError, ValueError):
     """A record that cannot be read or does not replay; `step` is the first bad action (0-based)."""
 

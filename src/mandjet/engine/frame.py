@@ -4,10 +4,12 @@ Frames lie on `state.stack`. The engine takes the top frame and runs it; a frame
 pushes further frames, or asks one or more seats for a choice. A frame that asks does nothing else
 in `run`, because it may be run again (after loading a position, after an optional action): it is
 put back and gets each answer through `take`. Frames are immutable and shared between clones.
+
+A frame is known to its title by being defined: positions name the class and its numbers.
 """
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -24,6 +26,9 @@ S = TypeVar("S", bound="State")
 class Frame(Generic[S]):
     """One step of the rules, waiting for its turn on the stack."""
 
+    # The numbers of the frame by name, in the order in which its constructor takes them.
+    takes: ClassVar[tuple[str, ...]] = ()
+
     @abstractmethod
     def run(self, state: S) -> None:
         """Carry the step out, or `state.ask` for the choice it needs. Already off the stack."""
@@ -35,13 +40,24 @@ class Frame(Generic[S]):
 
     def args(self) -> tuple[int, ...]:
         """The numbers that, with the class name, rebuild the frame."""
-        return ()
+        return tuple([getattr(self, name) for name in self.takes])
 
     def ranges(self, state: S) -> tuple[range, ...]:
-        """What each of the numbers in `args` may be. A position with other numbers is refused."""
-        return ()
+        """What each of the numbers may be: as `state.range_of` says of its name, unless the frame
+        knows better. A position with other numbers is refused."""
+        return tuple([state.range_of(name) for name in self.takes])
 
     def in_any_order(self) -> bool:
         """Whether the answers of several seats asked at once lead to the same state in any order,
         as secret ones must. Open talk, where one answer changes what others may say, is not so."""
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatFrame(Frame[S]):
+    """A step of one seat."""
+
+    takes: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat

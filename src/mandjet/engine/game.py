@@ -5,20 +5,23 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, cast
 
 import msgspec
 
 from mandjet.engine import content
 from mandjet.engine.errors import BadPosition, BadSetup, MandjetError
 from mandjet.engine.event import Event
+from mandjet.engine.fields import Fields, Shape
 from mandjet.engine.frame import Frame, S
 from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.known import Known
 from mandjet.engine.meta import Meta, Options
 from mandjet.engine.observer import Observer
-from mandjet.engine.position import Position, build_frame, check_text, read_position
+from mandjet.engine.position import Position, build_frame, check_text, frames_of, read_position
 from mandjet.engine.rng import Rng
+from mandjet.engine.scene import Scene, read_scene, scene_names
+from mandjet.engine.state import State
 from mandjet.engine.text import Text
 from mandjet.engine.view import View
 from mandjet.engine.words import Choice, Words
@@ -40,8 +43,14 @@ class Game(ABC, Generic[S]):
     """
 
     meta: ClassVar[Meta]
-    # Every class of frame the rules push, for loading positions.
-    frames: ClassVar[tuple[type[Frame[Any]], ...]]
+    # The class of its states, the class of what seats know of them, and the frame it begins with.
+    states: ClassVar[type[State]]
+    knowns: ClassVar[type[Known[Any]]]
+    first: ClassVar[Frame[Any]]
+    # Builds positions from words; a title may do without.
+    scenes: ClassVar[type[Scene[Any]]] = Scene
+    # How positions write the fields that are not numbers, by the name of their type.
+    shapes: ClassVar[Mapping[str, Shape]] = {}
     # How many actions the vocabulary has: ids run from 0 to actions-1.
     actions: ClassVar[int]
     # What looks good to its bots.
@@ -51,31 +60,23 @@ class Game(ABC, Generic[S]):
 
     def __init__(self, corrections: Path | None = None) -> None:
         self.package = type(self).__module__.rpartition(".")[0]
-        self.tables = content.read(self.package, corrections)
-        self.content_hash = content.digest(self.tables)
+        # The printed facts: rows by the name of their table, and as the rules read them.
+        self.content = content.read(self.package, corrections)
+        self.content_hash = content.digest(self.content)
+        self.tables: Any = self.read_content()
         self.text = Text(self.package)
+        self.fields = Fields(self.states.fields, self.shapes)
+        self.frames = frames_of(self.package)
 
     # -- what a title supplies --------------------------------------------------------------
 
-    @abstractmethod
-    def blank(self, seats: int, options: Options, rng: Rng) -> S:
-        """A state with nothing on the table yet."""
-
-    @abstractmethod
-    def begin(self, state: S) -> None:
-        """Push the first frames of the game."""
-
-    @abstractmethod
-    def restore(self, state: S, facts: dict[str, Any]) -> None:
-        """The inverse of `state.facts()`, into a blank state."""
+    def read_content(self) -> Any:
+        """The printed facts as the rules read them, checked; states have them as `tables`."""
+        return None
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> View:
         """All that a seat may know; None is the spectator."""
-
-    @abstractmethod
-    def known(self, state: S, seat: int | None) -> Known[S]:
-        """All that a seat may know, to build twins from; None is the spectator."""
 
     @abstractmethod
     def words(self, action: int, state: S | None = None, seat: int | None = None) -> Words:
@@ -84,6 +85,9 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def invariants(self, state: S) -> None:
         """Raise AssertionError unless components are conserved and limits kept."""
+
+    def check_fields(self, state: S) -> None:
+        """Refuse fields that `state.derive` cannot work with; `invariants` see to the rest."""
 
     def question(self, state: S, seat: int) -> Words:
         """What an asked seat is asked."""
@@ -114,6 +118,16 @@ class Game(ABC, Generic[S]):
 
     # -- what the engine makes of it --------------------------------------------------------
 
+    def blank(self, seats: int, options: Options, rng: Rng) -> S:
+        """A state with nothing on the table yet."""
+        state = self.states(self, seats, options, rng)
+        state.declare()
+        return cast(S, state)
+
+    def known(self, state: S, seat: int | None) -> Known[S]:
+        """All that a seat may know, to build twins from; None is the spectator."""
+        return self.knowns(state, seat)
+
     def new(
         self,
         seats: int | None = None,
@@ -125,12 +139,31 @@ class Game(ABC, Generic[S]):
 
         Simulations save the events with `listen=False`.
         """
-        count = self.meta.check_seats(self.meta.seats[0] if seats is None else seats)
-        state = self.blank(count, self.meta.full_options(options), Rng(new_seed(seed)))
+        state = self.empty(seats, seed, options)
         state.listening = listen
-        self.begin(state)
+        state.push(self.first)
         state.advance()
         return state
+
+    def empty(
+        self,
+        seats: int | None = None,
+        seed: int | str | None = None,
+        options: Mapping[str, object] | None = None,
+    ) -> S:
+        """A state before its first frame, for whoever lays the table by hand."""
+        count = self.meta.check_seats(self.meta.seats[0] if seats is None else seats)
+        return self.blank(count, self.meta.full_options(options), Rng(new_seed(seed)))
+
+    def scene(self, name: str) -> S:
+        """The state a scene of the title shows, or BadScene; see scene.py."""
+        file = read_scene(self.package, name)
+        builder = self.scenes(self, file.seats, file.options, file.seed)
+        return cast(S, builder.steps(file.steps).state())
+
+    def scene_names(self) -> list[str]:
+        """The scenes of the title."""
+        return scene_names(self.package)
 
     def load(self, position: object, ours: bool = False) -> S:
         """The state a position describes, or BadPosition.
@@ -161,12 +194,13 @@ class Game(ABC, Generic[S]):
         rng = Rng.load(plain.rng.seed, plain.rng.action, plain.rng.words)
         options = self.meta.full_options(plain.options)
         state = self.blank(self.meta.check_seats(plain.seats), options, rng)
-        self.restore(state, plain.facts)
-        assert state.facts() == plain.facts, "a position is written in one way only"
-        kinds = {kind.__name__: kind for kind in self.frames}
+        self.fields.read(state, plain.facts)
+        self.check_fields(state)
+        state.derive()
+        assert self.fields.write(state) == plain.facts, "a position is written in one way only"
         for name, args in plain.stack:
-            assert name in kinds, f"there is no frame {name}"
-            state.push(build_frame(kinds[name], args, state))
+            assert name in self.frames, f"there is no frame {name}"
+            state.push(build_frame(self.frames[name], args, state))
         assert plain.over != bool(plain.stack), "frames lie on the stack until the game is over"
         state.over = plain.over
         self.invariants(state)
@@ -198,7 +232,7 @@ class Game(ABC, Generic[S]):
             "rng": state.rng.position(),
             "over": state.over,
             "stack": [[type(frame).__name__, list(frame.args())] for frame in state.stack],
-            "facts": state.facts(),
+            "facts": self.fields.write(state),
         }
 
     def hash(self, state: S) -> str:
@@ -219,7 +253,8 @@ class Game(ABC, Generic[S]):
         for action in state.legal(seat):
             words = self.words(action, state, seat)
             text = self.text.say(words.key, words.args, names)
-            made.append(Choice(action, text, words.on, words.rule))
+            kind = words.key.removeprefix("do-")
+            made.append(Choice(action, text, words.on, words.rule, kind, words.args))
         return made
 
     def prompt(self, state: S, seat: int, names: Sequence[str] = ()) -> str:

@@ -1,11 +1,11 @@
 """State: everything true at one moment of a game, and the loop that moves it on.
 
-A game subclasses State with its own plain fields. Nothing but `apply` changes a state once the
-game has begun: a game is a fold of `apply` over its journal.
+A game subclasses State with its own plain fields, declared once, in `declare`. Nothing but `apply`
+changes a state once the game has begun: a game is a fold of `apply` over its journal.
 """
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -37,6 +37,10 @@ SEATS: Final = [
 class State:
     """The base of every game's state: the stack, the questions asked, chance and events."""
 
+    # The fields of a title that positions hold, as "name: type" (see fields.py). `make new-files`
+    # writes it from `declare`, and `clone` too.
+    fields: ClassVar[str] = ""
+
     def __init__(self, game: "Game[Any]", seats: int, options: "Options", rng: Rng) -> None:
         self.game = game
         self.seats: int = seats
@@ -60,14 +64,28 @@ class State:
     # -- what a game supplies ---------------------------------------------------------------
 
     @abstractmethod
-    def clone(self) -> "State":
-        """An independent copy. Written by hand: make one, copy own fields, `self.share(copy)`."""
+    def declare(self) -> None:
+        """Declare every field of the title: its type, and its value on an empty table.
+
+        A comment at the end of the line says how it is kept: `# shared` is replaced and never
+        changed in place, so that clones share it; `# own while CONDITION` is shared otherwise;
+        `# derived` follows from others, see `derive`; `# fixed` never changes.
+        """
         raise NotImplementedError
 
     @abstractmethod
-    def facts(self) -> dict[str, object]:
-        """The game's own fields as plain JSON."""
+    def clone(self) -> "State":
+        """An independent copy; `make new-files` writes it from `declare`."""
         raise NotImplementedError
+
+    def derive(self) -> None:
+        """Work out the fields marked `# derived`, after the others were loaded."""
+
+    def range_of(self, name: str) -> range:
+        """What a number of a frame may be, by its name; see `Frame.takes`."""
+        if name == "seat":
+            return range(self.seats)
+        raise KeyError(f"nothing is known about a number called {name}")
 
     @property
     @abstractmethod
@@ -163,6 +181,10 @@ class State:
         twin: State = self.game.known(self, seat).twin(rng)
         return twin
 
+    def facts(self) -> dict[str, object]:
+        """The fields of the title as plain JSON."""
+        return self.game.fields.write(self)
+
     def position(self) -> dict[str, object]:
         """The whole state as plain JSON; `game.load` is the inverse."""
         return self.game.position(self)
@@ -236,7 +258,7 @@ class State:
         return NOTHING
 
     def share(self, twin: "State") -> None:
-        """Give a new clone all that belongs to the base."""
+        """Give a new copy all that belongs to the base but what it is made with."""
         twin.stack = self.stack[:]
         twin.over = self.over
         twin.events = self.events

@@ -16,9 +16,14 @@ class Words(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A legal action as a person sees it."""
+    """A legal action, as a person sees it and as a program reads it.
+
+    `kind` says what is done (the key of its message without "do-"), `args` with what.
+    """
 
     id: int
     text: str
     on: str | None
     rule: str
+    kind: str
+    args: dict[str, int | str]

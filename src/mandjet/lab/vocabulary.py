@@ -9,7 +9,7 @@ from mandjet.engine import Game
 
 def vocabulary(game: Game[Any]) -> polars.DataFrame:
     """Every action in words, with the component it is about, if it is about one."""
-    kinds = tuple(f"{kind}-" for kind in game.tables)
+    kinds = tuple(f"{kind}-" for kind in game.content)
     rows = []
     for action in range(game.actions):
         words = game.words(action)

@@ -8,8 +8,9 @@ from mandjet.games.kemet.tables import SITES, ZONES
 
 GAME = mandjet.game("kemet")
 
-# Section 1 of the list of changes, by its row. Rows 48, 49 and 53 to 56 changed how sure a thing
-# is, not what it does.
+# Section 1 of the list of changes, by its row. Rows 48, 49 and 52 to 56 change no rule: they say
+# how sure a fact is, what it is called or what it is made of, and their tests look at the row of
+# content, the words or the position that shows it. Row 58 takes figures back.
 CHANGES = {
     1: "test_eleven_kinds_of_cards_and_diversion",
     2: "test_only_a_teleport_leads_into_the_delta",
@@ -62,13 +63,13 @@ CHANGES = {
     49: "test_silver_counts_for_the_equilibrium",
     50: "test_temples_in_play",
     51: "test_the_individual_board",
-    52: "test_a_pyramid_has_no_colour_before_its_first_level",
+    52: "test_three_parts_and_a_top_that_shows_the_colour_from_the_first_level",
     53: "test_effects_that_were_confirmed",
-    54: "test_effects_that_were_confirmed",
+    54: "test_what_every_tile_and_battle_card_rests_on",
     55: "test_the_level_three_tiles_are_settled",
     56: "test_printed_titles_are_noted",
     57: "test_every_zone_has_a_point_on_the_board",
-    58: "test_no_figures_of_the_older_map_are_left",
+    58: "test_figures_name_the_rules_they_were_made_with",
 }
 
 # Section 4: the reading taken of each open question.
@@ -124,7 +125,7 @@ def test_zones_are_named_after_what_they_are():
     districts = [f"{site}_d{number}" for site in SITES for number in (1, 2, 3)]
     assert set(ZONES) == {*districts, *fronts, *LAND.values(), *NEW}
     assert not set(ZONES) & set(LAND)
-    assert {row["bank"] for row in GAME.tables["zone"]} == {"w", "e", "delta"}
+    assert {row["bank"] for row in GAME.content["zone"]} == {"w", "e", "delta"}
 
 
 @pytest.mark.parametrize(
@@ -133,7 +134,7 @@ def test_zones_are_named_after_what_they_are():
 )
 def test_icons_that_changed(tile, icon):
     """Section 2.3."""
-    assert next(row["icon"] for row in GAME.tables["tile"] if row["id"] == tile) == icon
+    assert next(row["icon"] for row in GAME.content["tile"] if row["id"] == tile) == icon
 
 
 @pytest.mark.rule("KBS-1.2")
@@ -147,10 +148,10 @@ def test_the_rules_page_shows_the_board_the_content_has():
     ]
     shown = {int(row[0]): row for row in rows if row[0].strip() in ("2", "3", "4", "5")}
     for seats in (2, 3, 4, 5):
-        board = GAME.printed.map_for(seats)
+        board = GAME.tables.map_for(seats)
         cities = ", ".join(names[SITES[site]] for site in board.sites)
         assert shown[seats][1].strip() in (cities, "all but the North-east City")
         assert int(shown[seats][4]) == len(board.listed)
-    assert [SITES[site] for site in GAME.printed.map_for(5).sites] == [
+    assert [SITES[site] for site in GAME.tables.map_for(5).sites] == [
         *("nw", "w", "sw", "e", "se"),
     ]

@@ -48,7 +48,8 @@ def test_a_position_of_other_content_is_refused(tmp_path):
         ('[[part]]\nid = "sw_city"\nplayers = [2, 3, 5]\n', "Cities with 2 players: 3"),
         ('[[zone]]\nid = "w_obelisk"\nkind = "district"\n', "of kind desert or temple"),
         ('[[zone]]\nid = "w_obelisk"\nprayer = 2\n', "only a temple"),
-        ('[[zone]]\nid = "w_obelisk"\nkind = "temple"\n', "5 Temples at most"),
+        ('[[zone]]\nid = "w_obelisk"\nkind = "temple"\n', "Temples: 6"),
+        ('[[zone]]\nid = "e_temple_inner"\nkind = "desert"\nprayer = 0\n', "Temples: 4"),
         ('[[part]]\nid = "delta"\nplayers = [1, 2, 3, 4, 5]\n', "players are 2 to 5"),
         ('[[number]]\nid = "tokens"\nvalue = 4\n', "Equilibrium"),
         ('[[number]]\nid = "start_prayer"\nvalue = 12\n', "greater than"),
@@ -90,7 +91,7 @@ def test_a_corrected_game_plays_to_its_end(tmp_path):
 
 
 def test_every_row_says_where_it_comes_from():
-    for table, rows in GAME.tables.items():
+    for table, rows in GAME.content.items():
         for row in rows:
             assert row["source"] in ("rulebook", "published", "reconstructed"), (table, row["id"])
             assert row["confidence"] in "ABC", (table, row["id"])
@@ -100,7 +101,7 @@ def test_what_is_plausible_only_says_so_and_is_in_one_place():
     unsure = {
         (table, row["id"])
         for table in GAME.tables
-        for row in GAME.tables[table]
+        for row in GAME.content[table]
         if row["confidence"] == "C"
     }
     assert unsure == {
@@ -110,17 +111,17 @@ def test_what_is_plausible_only_says_so_and_is_in_one_place():
         ("reading", "free_room_first"),
     }
     for table, name in unsure:
-        row = next(row for row in GAME.tables[table] if row["id"] == name)
+        row = next(row for row in GAME.content[table] if row["id"] == name)
         assert row["note"], (table, name)
         assert row["source"] == "reconstructed"
 
 
 def test_totals():
-    tiles = GAME.tables["tile"]
+    tiles = GAME.content["tile"]
     assert sum(row["copies"] for row in tiles) == 64
-    assert len(GAME.tables["creature"]) == 10
-    assert len([row for row in GAME.tables["battle_card"] if not row["tile"]]) == 8
-    assert len(GAME.tables["zone"]) == 37
+    assert len(GAME.content["creature"]) == 10
+    assert len([row for row in GAME.content["battle_card"] if not row["tile"]]) == 8
+    assert len(GAME.content["zone"]) == 37
     by_colour = {"ruby": 3, "sapphire": 2, "diamond": 2, "onyx": 3}
     for colour, count in by_colour.items():
         beasts = [r for r in tiles if r["colour"] == colour and r["icon"] == "creature"]
@@ -129,7 +130,7 @@ def test_totals():
 
 @pytest.mark.rule("KBS-10.1")
 def test_eleven_kinds_of_cards_and_diversion():
-    cards = {row["id"]: (row["copies"], row["cost"], row["moment"]) for row in GAME.tables["card"]}
+    cards = {row["id"]: (row["copies"], row["cost"], row["moment"]) for row in GAME.content["card"]}
     assert cards == {
         "di_diversion": (5, 0, "battle"),
         "di_warrage": (5, 0, "battle"),
@@ -145,7 +146,7 @@ def test_eleven_kinds_of_cards_and_diversion():
         "di_rainingfire": (4, 1, "day"),
     }
     assert sum(copies for copies, _, _ in cards.values()) == 38
-    assert total(GAME.printed.full_deck) == 33
+    assert total(GAME.tables.full_deck) == 33
 
 
 def test_an_owner_corrects_a_value(tmp_path):
@@ -164,19 +165,19 @@ def test_an_owner_corrects_a_value(tmp_path):
         value = 8
         """,
     )
-    assert game.printed.battle_damage[7] == 2
-    assert game.printed.battle_unblockable[7] == 1
-    assert game.printed.tile_amount[TILES.index("di4_amon")] == 5
-    assert game.printed.fame_to_win == 8
+    assert game.tables.battle_damage[7] == 2
+    assert game.tables.battle_unblockable[7] == 1
+    assert game.tables.tile_amount[TILES.index("di4_amon")] == 5
+    assert game.tables.fame_to_win == 8
     assert game.content_hash != GAME.content_hash
-    assert GAME.printed.battle_damage[7] == 3
+    assert GAME.tables.battle_damage[7] == 3
     assert "+5" in game.describe(next(a for a in range(game.actions) if "Amon" in game.describe(a)))
 
 
 @pytest.mark.rule("KBS-1.2", "KBS-8.2")
 def test_an_owner_closes_the_sanctuary_in_one_row(tmp_path):
     game = corrected(tmp_path, '[[part]]\nid = "sanctuary"\nplayers = [4, 5]\n')
-    assert [len(game.printed.map_for(seats).listed) for seats in (2, 3, 4, 5)] == [15, 19, 29, 33]
+    assert [len(game.tables.map_for(seats).listed) for seats in (2, 3, 4, 5)] == [15, 19, 29, 33]
     state = game.new(2, 1, {"rounds": 3}, listen=False)
     playout(state, Rng(1), game.meta.bound)
     assert state.over
@@ -194,8 +195,8 @@ def test_an_owner_covers_the_quays_with_the_storms(tmp_path):
     players = []
     """
     game = corrected(tmp_path, text)
-    assert [len(game.printed.map_for(seats).listed) for seats in (2, 3, 4, 5)] == [15, 20, 27, 32]
-    assert [size(game.printed.map_for(seats).trading) for seats in (2, 3, 4, 5)] == [1, 2, 2, 3]
+    assert [len(game.tables.map_for(seats).listed) for seats in (2, 3, 4, 5)] == [15, 20, 27, 32]
+    assert [size(game.tables.map_for(seats).trading) for seats in (2, 3, 4, 5)] == [1, 2, 2, 3]
 
 
 @pytest.mark.rule("KBS-1.2")
@@ -208,7 +209,7 @@ def test_an_owner_chooses_other_cities(tmp_path):
     id = "sw_city"
     players = [2, 3, 5]
     """
-    board = corrected(tmp_path, text).printed.map_for(2)
+    board = corrected(tmp_path, text).tables.map_for(2)
     assert board.sites == [0, 2]
 
 
@@ -221,7 +222,7 @@ def test_an_unreachable_zone_is_refused(tmp_path):
     adjacent = []
     """
     for name in ("nw_front", "w_front", "w_obelisk", "w_temple_inner"):
-        row = next(row for row in GAME.tables["zone"] if row["id"] == name)
+        row = next(row for row in GAME.content["zone"] if row["id"] == name)
         near = [other for other in row["adjacent"] if other != "w_oasis"]
         text += f'[[zone]]\nid = "{name}"\nadjacent = {near}\n'
     with pytest.raises(BadContent, match="nobody can reach w_oasis"):

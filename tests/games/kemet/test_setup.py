@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 
 import mandjet
+from mandjet.engine.clauses import clauses
+from mandjet.engine.errors import BadPosition
 from mandjet.engine.playout import playout
 from mandjet.engine.rng import Rng
 from mandjet.games.kemet import actions as ids
@@ -196,7 +198,7 @@ def test_the_board_in_play(seats, zones, temples, sites, obelisks, trading):
     assert kinds["temple"] + kinds["delta_temple"] == temples
     assert kinds["sanctuary"] == 1
     assert kinds["district"] == 3 * seats
-    board = GAME.printed.map_for(seats)
+    board = GAME.tables.map_for(seats)
     assert [SITES[site] for site in board.sites] == sites.split()
     assert len(board.obelisk_list) == obelisks
     assert size(board.trading) == trading
@@ -208,13 +210,13 @@ def test_the_board_in_play(seats, zones, temples, sites, obelisks, trading):
 
 
 def printed_borders():
-    rows = GAME.tables["zone"]
+    rows = GAME.content["zone"]
     return {frozenset((row["id"], other)) for row in rows for other in row["adjacent"]}
 
 
 @pytest.mark.rule("KBS-1.1", "KBS-1.3")
 def test_the_printed_board():
-    rows = {row["id"]: row for row in GAME.tables["zone"]}
+    rows = {row["id"]: row for row in GAME.content["zone"]}
     kinds = Counter(row["kind"] for row in rows.values())
     assert kinds == {
         "district": 18,
@@ -275,7 +277,7 @@ def turned(name):
 @pytest.mark.rule("KBS-1.1", "KBS-1.3")
 def test_the_board_is_the_same_turned_round():
     assert {frozenset(map(turned, border)) for border in printed_borders()} == printed_borders()
-    rows = {row["id"]: row for row in GAME.tables["zone"]}
+    rows = {row["id"]: row for row in GAME.content["zone"]}
     for name, row in rows.items():
         other = rows[turned(name)]
         for fact in ("kind", "obelisk", "harbor", "prayer"):
@@ -285,7 +287,7 @@ def test_the_board_is_the_same_turned_round():
 @pytest.mark.rule("KBS-1.3")
 def test_all_neighbours_are_mutual_and_districts_touch():
     for seats in (2, 3, 4, 5):
-        board = GAME.printed.map_for(seats)
+        board = GAME.tables.map_for(seats)
         for zone in board.listed:
             for other in board.near[zone]:
                 assert zone in board.near[other]
@@ -311,10 +313,10 @@ def distance(board, site, start, goal):
 @pytest.mark.rule("KBS-1.3", "KBS-5.18")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_distances_from_a_front(seats):
-    board = GAME.printed.map_for(seats)
+    board = GAME.tables.map_for(seats)
     fronts = [FRONT + site for site in board.sites]
     for site, front in zip(board.sites, fronts, strict=True):
-        own = GAME.tables["zone"][front]["bank"]
+        own = GAME.content["zone"][front]["bank"]
 
         def far(name, site=site, front=front):
             return distance(board, site, front, ZONES.index(name))
@@ -336,7 +338,7 @@ def test_distances_from_a_front(seats):
 
 @pytest.mark.rule("KBS-1.3")
 def test_every_zone_has_a_point_on_the_board():
-    rows = {row["id"]: row for row in GAME.tables["zone"]}
+    rows = {row["id"]: row for row in GAME.content["zone"]}
     assert rows["nw_d1"]["at"] == [10, 7]
     assert rows["se_front"]["harbor_at"] == [50, 95]
     assert len({tuple(row["at"]) for row in rows.values()}) == 37
@@ -348,7 +350,7 @@ def test_every_zone_has_a_point_on_the_board():
 
 @pytest.mark.rule("KBS-1.4")
 def test_the_individual_board():
-    rows = [(row["id"], row["level"], row["action"]) for row in GAME.tables["space"]]
+    rows = [(row["id"], row["level"], row["action"]) for row in GAME.content["space"]]
     by_level = {level: [a for _, lv, a in rows if lv == level] for level in (0, 1, 2, 3)}
     # From left to right.
     assert by_level == {
@@ -363,10 +365,18 @@ def test_the_individual_board():
 
 @pytest.mark.rule("KBS-1.2", "KBS-2.5")
 @pytest.mark.parametrize(("seats", "temples"), [(2, 3), (3, 3), (4, 5), (5, 5)])
-def test_temples_in_play(seats, temples):
-    board = GAME.printed.map_for(seats)
-    assert len(GAME.printed.temples) == 5
-    assert sum(board.zones >> temple & 1 for temple in GAME.printed.temples) == temples
+def test_temples_in_play(table, seats, temples):
+    """Five are printed, that of the Delta among them; one token lies on each one in play."""
+    t = table(seats)
+    held = [zone.id for zone in t.state.view(None).zones if "temple" in zone.id]
+    assert len(held) == temples
+    for number, zone in enumerate(held):
+        t.troop(number % 2, zone, 1)
+    t.begin()
+    assert t.state.temporary == [(temples + 1) // 2, temples // 2] + [0] * (seats - 2)
+    assert [ZONES[temple] for temple in GAME.tables.temples] == [
+        *("w_temple_outer", "w_temple_inner", "e_temple_outer", "e_temple_inner", "delta_temple"),
+    ]
 
 
 @pytest.mark.rule("KBS-3.8", "KBS-7.39")
@@ -403,3 +413,27 @@ def test_a_pyramid_has_no_colour_before_its_first_level():
     state.apply(seat, state.legal(seat)[0])
     built = [zone.pyramid for zone in state.view(None).zones if zone.pyramid]
     assert [pyramid.level for pyramid in built] == [1]
+
+
+@pytest.mark.rule("KBS-1.5")
+def test_three_parts_and_a_top_that_shows_the_colour_from_the_first_level(table):
+    t = table(5).pyramid("nw_d1", "ruby", 1).begin()
+    district = ZONES.index("nw_d1")
+    for level in (1, 2, 3, 4):
+        position = t.state.position()
+        position["facts"]["level"][district] = level
+        if level == 4:
+            # With the top on, its Fame Point is the owner's.
+            position["facts"]["holder"][district] = 0
+            position["facts"]["temporary"][0] = 1
+        pyramid = next(z.pyramid for z in GAME.load(position).view(None).zones if z.id == "nw_d1")
+        assert (pyramid.level, pyramid.colour) == (level, "ruby")
+    # No fifth piece, no Pyramid without its colour, no colour without a part.
+    for level, colour in ((5, 0), (1, -1), (0, 0)):
+        position = t.state.position()
+        position["facts"]["level"][district] = level
+        position["facts"]["colour"][district] = colour
+        with pytest.raises(BadPosition, match=r"four levels|has a colour|token for each"):
+            GAME.load(position)
+    pieces = " ".join(clauses("mandjet.games.kemet")["KBS-1.5"].split())
+    assert "three parts, levels 1 to 3, and a coloured top, level 4" in pieces

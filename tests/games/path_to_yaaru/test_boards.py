@@ -18,7 +18,7 @@ EVEN, ODD = (0, 2, 4, 6, 8, 10), (1, 3, 5, 7, 9)
 
 @pytest.fixture
 def boards(game):
-    return game.printed.boards
+    return game.tables.boards
 
 
 def joined(board, name, space):
@@ -29,9 +29,9 @@ def joined(board, name, space):
 def test_a_side_for_each_level(game):
     sides = {"level1": "back", "level2": "front", "level3": "back"}
     state = game.new(3, 1, sides)
-    assert state.board is game.printed.boards[1]
+    assert state.board is game.tables.boards[1]
     assert state.plan.sides[1:] == [1, 2, 5]
-    assert game.printed.x[1:] == [1, 2, 3]
+    assert game.tables.x[1:] == [1, 2, 3]
     assert state.view(0).side == "back"
 
 
@@ -141,7 +141,7 @@ def test_setup(game, seats):
     assert state.djed_left == state.board.djed
     assert len(state.deck) == 42 - 7 * seats
     assert state.wadjets_left() == 5
-    assert [len(cards) for cards in game.printed.cards_of_level] == [0, 42, 12, 12]
+    assert [len(cards) for cards in game.tables.cards_of_level] == [0, 42, 12, 12]
 
 
 @pytest.mark.rule("PY-2.3")

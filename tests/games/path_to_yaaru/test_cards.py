@@ -29,7 +29,7 @@ def walk(s):
     ],
 )
 def test_amounts(game, kind, amounts):
-    tables = game.printed
+    tables = game.tables
     number = KINDS.index(kind)
     assert tuple(tables.amount(number, level) for level in (1, 2, 3)) == amounts
 
@@ -220,7 +220,7 @@ def test_ammit(scene, cubes, faith):
 
 @pytest.mark.rule("PY-5.9", "PY-2.4")
 def test_the_cards(game):
-    tables = game.printed
+    tables = game.tables
     assert len(tables.kind_of) == 66
     removal = [kind for kind in tables.kind_of if tables.removal[kind]]
     assert len(removal) == 11
@@ -239,7 +239,7 @@ def test_the_cards(game):
 @pytest.mark.rule("PY-5.9")
 def test_cards_can_always_be_dealt(game):
     """With every removal gone and every stash full there are seven cards for each of four."""
-    tables = game.printed
+    tables = game.tables
     for level, left in ((1, 28), (2, 32), (3, 43)):
         cards = [c for at in range(1, level + 1) for c in tables.cards_of_level[at]]
         gone = sum(tables.removal[tables.kind_of[card]] for card in cards)

@@ -14,15 +14,15 @@ def corrected(tmp_path, text):
 
 
 def test_every_row_has_a_source(game):
-    for table, rows in game.tables.items():
+    for table, rows in game.content.items():
         assert all(row["source"] for row in rows), table
-    assert len(game.tables["space"]) == 130
-    assert len(game.tables["card"]) == len(KINDS) == 51
+    assert len(game.content["space"]) == 130
+    assert len(game.content["card"]) == len(KINDS) == 51
 
 
 def test_an_owner_corrects_a_space(tmp_path, space):
     game = corrected(tmp_path, '[[space]]\nid = "1-front-c1"\ncost = "BB"\nwalls = "r"\n')
-    board = game.printed.boards[0]
+    board = game.tables.boards[0]
     assert board.blue[space["c1"]] == 2
     assert space["d1"] not in board.neighbours[space["c1"]]
     assert game.content_hash != mandjet.game("path_to_yaaru").content_hash

@@ -316,7 +316,7 @@ def test_copies_are_told_apart(game, scene):
     for seat in range(4):
         for card in state.view(seat).hand:
             seen.setdefault(card.card, []).append(card.copy)
-    printed = {row["id"]: row["copies"] for row in game.tables["card"]}
+    printed = {row["id"]: row["copies"] for row in game.content["card"]}
     for card, copies in seen.items():
         assert len(set(copies)) == len(copies)
         assert set(copies) <= ({0} if printed[card] == 1 else {1, 2})

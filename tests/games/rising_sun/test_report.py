@@ -163,7 +163,7 @@ def test_the_board_draws_the_borders_and_routes_of_the_content():
     touching = {frozenset(pair) for pair in borders.values() if len(pair) == 2}
     assert all(len(pair) <= 2 for pair in borders.values())
     routes = {frozenset(route["between"]) for route in drawn["routes"]}
-    rows = GAME.tables["province"]
+    rows = GAME.content["province"]
     assert drawn["provinces"].keys() == {row["id"] for row in rows}
     assert touching == {frozenset((row["id"], other)) for row in rows for other in row["land"]}
     assert routes == {frozenset((row["id"], other)) for row in rows for other in row["sea"]}

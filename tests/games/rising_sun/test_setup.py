@@ -267,7 +267,7 @@ def test_wrong_content_says_what_is_wrong(tmp_path, table, row, words):
 def test_rows_must_be_the_known_ones():
     from mandjet.games.rising_sun import content
 
-    tables = {name: list(rows) for name, rows in GAME.tables.items()}
+    tables = {name: list(rows) for name, rows in GAME.content.items()}
     tables["kami"] = tables["kami"][1:]
     with pytest.raises(BadContent, match="rows of kami"):
         content.load(tables)

@@ -76,7 +76,7 @@ class Stage:
         state.park_built = False
         state.last_round = min(state.pieces) <= state.tables.few_houses
         state.stack = [END_OF_TURN, TURN]
-        state.survey()
+        state.derive()
         state.ask_again()
         if check:
             self.game.invariants(state)

@@ -99,7 +99,7 @@ def test_an_owner_corrects_a_row(tmp_path):
     assert (spaces["B1"].colour, spaces["B1"].dots) == ("red", 5)
     assert (spaces["C1"].colour, spaces["C1"].dots) == ("blue", 2)
     assert game.content_hash != GAME.content_hash
-    assert game.tables["board"][0]["source"] == "owner"
+    assert game.content["board"][0]["source"] == "owner"
 
 
 @pytest.mark.rule("SL-10.2")

@@ -199,7 +199,7 @@ def test_open_spaces_are_kept_up_to_date(seed, seats, layout):
         seat = state.waiting()[0]
         state.apply(seat, chance.choice(state.legal(seat)))
         kept = (state.open, state.corners_left)
-        state.survey()
+        state.derive()
         assert kept == (state.open, state.corners_left)
     assert max(state.scores[seat] for seat in state.winners) == max(state.scores)
 

@@ -22,7 +22,7 @@ ADDED = 1
 def small_game(seats):
     """The game with few cards, no two of a name."""
     game = PathToYaaruGame()
-    printed = game.printed
+    printed = game.tables
     count, stash = SMALL[seats]
     printed.hand, printed.undrafted = HAND, 1
     names = {printed.kind_of[card]: card for card in printed.cards_of_level[1]}

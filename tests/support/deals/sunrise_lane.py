@@ -102,8 +102,8 @@ class Imagined:
 def small_games(seats):
     """By onlooker: a game with few cards, and after each action what can be in others' hands."""
     game = SunriseLaneGame()
-    game.printed.cards, game.printed.hand_limit = SMALL[seats]
-    game.printed.opening_hand = 2
+    game.tables.cards, game.tables.hand_limit = SMALL[seats]
+    game.tables.opening_hand = 2
     for number, watcher in enumerate((None, *range(seats)) * (3 if seats == 2 else 1)):
         state = game.new(seats, number)
         chance = random.Random(number)

@@ -1,13 +1,9 @@
 """The whole toy: bid one or two in secret, all at once; the highest bid scores its card."""
 
-from typing import Any
-
-import msgspec
-
 from mandjet.engine import Frame, Game, Known, Rng, State, View, Words
 from mandjet.engine.event import all_but, only
 from mandjet.engine.heuristic import Heuristic
-from mandjet.engine.meta import Options
+from mandjet.engine.view import common
 from toy.meta import META
 
 CARDS = ("low", "high")
@@ -17,36 +13,34 @@ NO_BID = 0
 
 
 class Toy(State):
-    def __init__(self, game: Game[Any], seats: int, options: Options, rng: Rng) -> None:
-        super().__init__(game, seats, options, rng)
-        self.round = 0
-        self.cards = [0] * seats
-        self.bids = [NO_BID] * seats
-        self.coins = [3] * seats
-        self.points = [0] * seats
+    def declare(self) -> None:
+        seats = self.seats
+        self.round: int = 0
+        self.cards: list[int] = [0] * seats
+        self.bids: list[int] = [NO_BID] * seats
+        self.coins: list[int] = [3] * seats
+        self.points: list[int] = [0] * seats
         # Bids and cards shown at the end of the last round, one after the other.
-        self.shown = [NO_BID] * (2 * seats)
+        self.shown: list[int] = [NO_BID] * (2 * seats)  # shared
+
+    # -- written by `make new-files` from `declare` ------------------------------------------
+    fields = (
+        "round: int; cards: list[int]; bids: list[int]; coins: list[int]; points: list[int]; "
+        "shown: list[int]"
+    )
 
     def clone(self) -> "Toy":
         twin = Toy(self.game, self.seats, self.options, self.rng.clone())
+        self.share(twin)
         twin.round = self.round
         twin.cards = self.cards[:]
         twin.bids = self.bids[:]
         twin.coins = self.coins[:]
         twin.points = self.points[:]
-        twin.shown = self.shown[:]
-        self.share(twin)
+        twin.shown = self.shown
         return twin
 
-    def facts(self) -> dict[str, object]:
-        return {
-            "round": self.round,
-            "cards": self.cards[:],
-            "bids": self.bids[:],
-            "coins": self.coins[:],
-            "points": self.points[:],
-            "shown": self.shown[:],
-        }
+    # -- written until here ------------------------------------------------------------------
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -122,16 +116,7 @@ class ToyView(View, frozen=True, kw_only=True):
     shown: tuple[int, ...]
 
 
-class Facts(msgspec.Struct, forbid_unknown_fields=True):
-    round: int
-    cards: list[int]
-    bids: list[int]
-    coins: list[int]
-    points: list[int]
-    shown: list[int]
-
-
-class Opinion(Heuristic[Toy]):
+class ToyHeuristic(Heuristic[Toy]):
     def evaluate(self, state: Toy) -> list[float]:
         best = max(state.points) or 1
         return [points / best for points in state.points]
@@ -163,30 +148,14 @@ class ToyKnown(Known[Toy]):
 class ToyGame(Game[Toy]):
     meta = META
     actions = 3
-    heuristic = Opinion()
-    frames = (Draw, Bid, Score)
-
-    def blank(self, seats: int, options: Options, rng: Rng) -> Toy:
-        return Toy(self, seats, options, rng)
-
-    def begin(self, state: Toy) -> None:
-        state.push(Draw())
-
-    def restore(self, state: Toy, facts: dict[str, Any]) -> None:
-        plain = msgspec.convert(facts, Facts)
-        for field in plain.__struct_fields__:
-            setattr(state, field, getattr(plain, field))
+    heuristic = ToyHeuristic()
+    states = Toy
+    knowns = ToyKnown
+    first = Draw()
 
     def view(self, state: Toy, seat: int | None) -> ToyView:
         return ToyView(
-            game="toy",
-            seat=seat,
-            seats=state.seats,
-            options=dict(state.options),
-            waiting=state.waiting(),
-            over=state.over,
-            scores=state.scores,
-            winners=state.winners,
+            **common(state, seat),
             round=state.round,
             card=None if seat is None else state.cards[seat],
             bid=None if seat is None else state.bids[seat],
@@ -194,9 +163,6 @@ class ToyGame(Game[Toy]):
             coins=tuple(state.coins),
             shown=tuple(state.shown),
         )
-
-    def known(self, state: Toy, seat: int | None) -> "ToyKnown":
-        return ToyKnown(state, seat)
 
     def words(self, action: int, state: Toy | None = None, seat: int | None = None) -> Words:
         if action == GIVE:

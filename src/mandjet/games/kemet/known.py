@@ -151,7 +151,16 @@ class KemetKnown(Known[Kemet]):
         base.winner = state.winner
         if state.battle_zone == NOWHERE:
             return
-        state.copy_battle(base)
+        base.side = state.side[:]
+        base.played = state.played[:]
+        base.buried = state.buried[:]
+        base.added = state.added[:]
+        base.diverted = state.diverted[:]
+        base.ready = state.ready[:]
+        base.wounds = state.wounds[:]
+        base.lost = state.lost[:]
+        base.void = state.void[:]
+        base.values = state.values[:]
         for side in range(2):
             if state.side[side] == watcher:
                 continue

@@ -1,10 +1,8 @@
 """Everything true at one moment of Kemet."""
 
-from typing import Any, Final
+from typing import Final
 
-from mandjet.engine.game import Game
 from mandjet.engine.meta import Options
-from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 from mandjet.games.kemet.tables import (
     BOXES,
@@ -47,85 +45,83 @@ class Kemet(State):
     place, so that clones may share them.
     """
 
-    def __init__(
-        self, game: Game[Any], seats: int, options: Options, rng: Rng, tables: Tables, limit: int
-    ) -> None:
-        super().__init__(game, seats, options, rng)
-        self.tables: Tables = tables
-        self.board: Map = tables.map_for(seats)
+    def declare(self) -> None:
+        seats = self.seats
+        self.tables: Tables = self.game.tables  # fixed
+        self.board: Map = self.tables.map_for(self.seats)  # fixed
         # The round after which the most fame wins, 0 for none.
-        self.round_limit: int = limit
+        self.round_limit: int = round_limit(self.options)  # fixed
         self.round: int = 0
         self.phase: int = SETUP
         # The seats from left to right on the Turn Order track, none before it is drawn; in Destiny
         # the places chosen so far.
-        self.order: list[int] = EMPTY  # shared
-        self.new_order: list[int] = EMPTY
+        self.order: list[int] = []  # shared
+        self.new_order: list[int] = []
         self.turn: int = 0
         # Colours in play.
         self.colours: int = 0
         # The City site of each seat, and the seat of each site.
-        self.site: list[int] = EMPTY  # shared
-        self.ruler: list[int] = EMPTY  # shared
+        self.site: list[int] = [NOTHING] * seats  # shared
+        self.ruler: list[int] = [NOBODY] * len(SITES)  # shared
 
         # Units by seat x zone, the zones where each seat has some, and those in its supply.
-        self.units: list[int] = EMPTY
-        self.troops: list[int] = EMPTY
-        self.supply: list[int] = EMPTY
+        self.units: list[int] = [0] * (seats * ZONE_COUNT)
+        self.troops: list[int] = [0] * seats
+        self.supply: list[int] = [0] * seats
         # The zone of each creature; NOWHERE while it is on its tile or in a supply.
-        self.creatures: list[int] = EMPTY
+        self.creatures: list[int] = [NOWHERE] * CREATURE_COUNT
         # The creatures of each seat: in the supply and on the board, one bit each.
-        self.kept: list[int] = EMPTY
-        self.roaming: list[int] = EMPTY
+        self.kept: list[int] = [0] * seats
+        self.roaming: list[int] = [0] * seats
         # Pyramids, by District: level (0 for none) and colour.
-        self.level: list[int] = EMPTY  # shared
-        self.colour: list[int] = EMPTY  # shared
+        self.level: list[int] = [0] * DISTRICTS  # shared
+        self.colour: list[int] = [NOTHING] * DISTRICTS  # shared
 
-        self.prayer: list[int] = EMPTY
-        self.veterans: list[int] = EMPTY
-        self.divine_fame: list[int] = EMPTY
-        self.battle_fame: list[int] = EMPTY
+        self.prayer: list[int] = [0] * seats
+        self.veterans: list[int] = [0] * seats
+        self.divine_fame: list[int] = [0] * seats
+        self.battle_fame: list[int] = [0] * seats
         # Who holds the temporary fame of each zone, and how many each seat holds.
-        self.holder: list[int] = EMPTY
-        self.temporary: list[int] = EMPTY
+        self.holder: list[int] = [NOBODY] * ZONE_COUNT
+        self.temporary: list[int] = [0] * seats
 
         # The individual boards: spaces with a token, tokens left, colours of the Buy boxes (by
         # seat x box), colours bought today.
-        self.used: list[int] = EMPTY
-        self.tokens: list[int] = EMPTY
-        self.silver: list[int] = EMPTY
-        self.gold: list[int] = EMPTY
-        self.boxes: list[int] = EMPTY  # shared
-        self.bought: list[int] = EMPTY
+        self.used: list[int] = [0] * seats
+        self.tokens: list[int] = [0] * seats
+        self.silver: list[int] = [NO_TOKEN] * seats
+        self.gold: list[int] = [NO_TOKEN] * seats
+        self.boxes: list[int] = [NOTHING] * (seats * BOXES)  # shared
+        self.bought: list[int] = [0] * seats
 
         # Power tiles owned, and copies left by tile.
-        self.tiles: list[int] = EMPTY
-        self.stock: list[int] = EMPTY  # shared
+        self.tiles: list[int] = [0] * seats
+        self.stock: list[int] = [0] * TILE_COUNT  # shared
 
         # The sets of Mercenaries of each seat: bit 0 the swords, bit 1 the spears.
-        self.mercenaries: list[int] = EMPTY
+        self.mercenaries: list[int] = [0] * seats
 
         # Divine Intervention cards.
-        self.hand: list[int] = EMPTY
+        self.hand: list[int] = [0] * seats
         self.deck: int = 0
         self.discards: int = 0
         # What is remembered of the last shuffle (the first one is that of the setup): the deck as
         # it was then, each hand as it was then, how many cards each seat has drawn since, and the
         # cards each has shown since (KBS-12.4). Hands are their owners' secret, all else is open.
         self.deck_then: int = 0
-        self.hand_then: list[int] = EMPTY
-        self.drawn_since: list[int] = EMPTY
-        self.shown_since: list[int] = EMPTY
+        self.hand_then: list[int] = [0] * seats
+        self.drawn_since: list[int] = [0] * seats
+        self.shown_since: list[int] = [0] * seats
 
         # Battle cards: in hand, discarded face up, face down.
-        self.cards: list[int] = EMPTY
-        self.face_up: list[int] = EMPTY
-        self.face_down: list[int] = EMPTY
+        self.cards: list[int] = [OWN_BATTLE_CARDS] * seats
+        self.face_up: list[int] = [0] * seats
+        self.face_down: list[int] = [0] * seats
         # Battle cards removed for a special one, two places a seat in the order they went, which
         # cards all have seen since (they are not the one), and which special card came first.
-        self.first_special: list[int] = EMPTY  # shared
-        self.removed: list[int] = EMPTY  # shared
-        self.seen_since: list[int] = EMPTY
+        self.first_special: list[int] = [NOTHING] * seats  # shared
+        self.removed: list[int] = [NOTHING] * (2 * seats)  # shared
+        self.seen_since: list[int] = [0] * (2 * seats)
 
         # The turn: actions to resolve (spaces), creatures exchanged in, units recruited.
         self.pending: int = 0
@@ -158,65 +154,45 @@ class Kemet(State):
         self.battle_zone: int = NOWHERE
         self.revealed_cards: bool = False
         self.winner: int = NOBODY
-        self.side: list[int] = NO_SIDES
-        self.played: list[int] = NO_SIDES
-        self.buried: list[int] = NO_SIDES
-        self.added: list[int] = ZERO_SIDES
-        self.diverted: list[int] = ZERO_SIDES
-        self.ready: list[int] = ZERO_SIDES
-        self.wounds: list[int] = ZERO_SIDES
-        self.lost: list[int] = ZERO_SIDES
-        self.void: list[int] = ZERO_SIDES
+        self.side: list[int] = NO_SIDES  # own while self.battle_zone != NOWHERE
+        self.played: list[int] = NO_SIDES  # own while self.battle_zone != NOWHERE
+        self.buried: list[int] = NO_SIDES  # own while self.battle_zone != NOWHERE
+        self.added: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
+        self.diverted: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
+        self.ready: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
+        self.wounds: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
+        self.lost: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
+        self.void: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
         # Strength, Damage, Unblockable and Defense of both sides, once counted.
-        self.values: list[int] = NO_VALUES
+        self.values: list[int] = NO_VALUES  # own while self.battle_zone != NOWHERE
 
-    def lay_out(self) -> None:
-        """The table before anything is set up: a state is born without lists, for clones bring
-        their own."""
-        seats = self.seats
-        self.order = []
-        self.new_order = []
-        self.site = [NOTHING] * seats
-        self.ruler = [NOBODY] * len(SITES)
-        self.units = [0] * (seats * ZONE_COUNT)
-        self.troops = [0] * seats
-        self.supply = [0] * seats
-        self.creatures = [NOWHERE] * CREATURE_COUNT
-        self.kept = [0] * seats
-        self.roaming = [0] * seats
-        self.level = [0] * DISTRICTS
-        self.colour = [NOTHING] * DISTRICTS
-        self.prayer = [0] * seats
-        self.veterans = [0] * seats
-        self.divine_fame = [0] * seats
-        self.battle_fame = [0] * seats
-        self.holder = [NOBODY] * ZONE_COUNT
-        self.temporary = [0] * seats
-        self.used = [0] * seats
-        self.tokens = [0] * seats
-        self.silver = [NO_TOKEN] * seats
-        self.gold = [NO_TOKEN] * seats
-        self.boxes = [NOTHING] * (seats * BOXES)
-        self.bought = [0] * seats
-        self.tiles = [0] * seats
-        self.stock = [0] * TILE_COUNT
-        self.mercenaries = [0] * seats
-        self.hand = [0] * seats
-        self.hand_then = [0] * seats
-        self.drawn_since = [0] * seats
-        self.shown_since = [0] * seats
-        self.cards = [OWN_BATTLE_CARDS] * seats
-        self.face_up = [0] * seats
-        self.face_down = [0] * seats
-        self.first_special = [NOTHING] * seats
-        self.removed = [NOTHING] * (2 * seats)
-        self.seen_since = [0] * (2 * seats)
+    # -- written by `make new-files` from `declare` ------------------------------------------
+    fields = (
+        "round: int; phase: int; order: list[int]; new_order: list[int]; turn: int; colours: "
+        "int; site: list[int]; ruler: list[int]; units: list[int]; troops: list[int]; supply: "
+        "list[int]; creatures: list[int]; kept: list[int]; roaming: list[int]; level: "
+        "list[int]; colour: list[int]; prayer: list[int]; veterans: list[int]; divine_fame: "
+        "list[int]; battle_fame: list[int]; holder: list[int]; temporary: list[int]; used: "
+        "list[int]; tokens: list[int]; silver: list[int]; gold: list[int]; boxes: list[int]; "
+        "bought: list[int]; tiles: list[int]; stock: list[int]; mercenaries: list[int]; hand: "
+        "list[int]; deck: int; discards: int; deck_then: int; hand_then: list[int]; "
+        "drawn_since: list[int]; shown_since: list[int]; cards: list[int]; face_up: "
+        "list[int]; face_down: list[int]; first_special: list[int]; removed: list[int]; "
+        "seen_since: list[int]; pending: int; exchanged: int; recruited: int; mover: int; at: "
+        "int; land: int; start_near: int; stepped: bool; teleported: bool; intruded: bool; "
+        "ignores_walls: bool; on_foot: bool; card_teleport: bool; target: int; by_teleport: "
+        "bool; walking: int; taken: int; decided: int; battle_zone: int; revealed_cards: "
+        "bool; winner: int; side: list[int]; played: list[int]; buried: list[int]; added: "
+        "list[int]; diverted: list[int]; ready: list[int]; wounds: list[int]; lost: "
+        "list[int]; void: list[int]; values: list[int]"
+    )
 
     def clone(self) -> "Kemet":
-        twin = Kemet(
-            self.game, self.seats, self.options, self.rng.clone(), self.tables, self.round_limit
-        )
+        twin = Kemet(self.game, self.seats, self.options, self.rng.clone())
         self.share(twin)
+        twin.tables = self.tables
+        twin.board = self.board
+        twin.round_limit = self.round_limit
         twin.round = self.round
         twin.phase = self.phase
         twin.order = self.order
@@ -282,29 +258,19 @@ class Kemet(State):
         twin.battle_zone = self.battle_zone
         twin.revealed_cards = self.revealed_cards
         twin.winner = self.winner
-        if self.battle_zone != NOWHERE:
-            self.copy_battle(twin)
+        twin.side = self.side[:] if self.battle_zone != NOWHERE else self.side
+        twin.played = self.played[:] if self.battle_zone != NOWHERE else self.played
+        twin.buried = self.buried[:] if self.battle_zone != NOWHERE else self.buried
+        twin.added = self.added[:] if self.battle_zone != NOWHERE else self.added
+        twin.diverted = self.diverted[:] if self.battle_zone != NOWHERE else self.diverted
+        twin.ready = self.ready[:] if self.battle_zone != NOWHERE else self.ready
+        twin.wounds = self.wounds[:] if self.battle_zone != NOWHERE else self.wounds
+        twin.lost = self.lost[:] if self.battle_zone != NOWHERE else self.lost
+        twin.void = self.void[:] if self.battle_zone != NOWHERE else self.void
+        twin.values = self.values[:] if self.battle_zone != NOWHERE else self.values
         return twin
 
-    def copy_battle(self, twin: "Kemet") -> None:
-        """The lists of a Battle; without one all states share the same."""
-        twin.side = self.side[:]
-        twin.played = self.played[:]
-        twin.buried = self.buried[:]
-        twin.added = self.added[:]
-        twin.diverted = self.diverted[:]
-        twin.ready = self.ready[:]
-        twin.wounds = self.wounds[:]
-        twin.lost = self.lost[:]
-        twin.void = self.void[:]
-        twin.values = self.values[:]
-
-    def facts(self) -> dict[str, object]:
-        facts: dict[str, object] = {}
-        for name in FACTS:
-            value = getattr(self, name)
-            facts[name] = value[:] if isinstance(value, list) else value
-        return facts
+    # -- written until here ------------------------------------------------------------------
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -342,22 +308,6 @@ class Kemet(State):
     def own_districts(self, seat: int) -> int:
         """The three Districts of a seat's City, one bit each."""
         return 7 << (3 * self.site[seat])
-
-
-# Everything a position writes, in the order of the fields above.
-FACTS: Final = (
-    *("round", "phase", "order", "new_order", "turn", "colours", "site", "ruler"),
-    *("units", "troops", "supply", "creatures", "kept", "roaming", "level", "colour"),
-    *("prayer", "veterans", "divine_fame", "battle_fame", "holder", "temporary"),
-    *("used", "tokens", "silver", "gold", "boxes", "bought", "tiles", "stock", "mercenaries"),
-    *("hand", "deck", "discards", "deck_then", "hand_then", "drawn_since", "shown_since"),
-    *("cards", "face_up", "face_down", "first_special", "removed"),
-    *("seen_since", "pending", "exchanged", "recruited"),
-    *("mover", "at", "land", "start_near", "stepped", "teleported", "intruded", "ignores_walls"),
-    *("on_foot", "card_teleport", "target", "by_teleport", "walking", "taken", "decided"),
-    *("battle_zone", "revealed_cards", "winner", "side", "played", "buried"),
-    *("added", "diverted", "ready", "wounds", "lost", "void", "values"),
-)
 
 
 def round_limit(options: Options) -> int:

@@ -1,6 +1,6 @@
 """What a seat may see of Kemet (KBS-12)."""
 
-from mandjet.engine.view import View
+from mandjet.engine.view import View, common
 from mandjet.games.kemet.actions import SPACE
 from mandjet.games.kemet.rules.board import controller, troop_limit
 from mandjet.games.kemet.rules.day import ALL_SPACES, token_menu
@@ -88,14 +88,7 @@ def view(state: Kemet, seat: int | None) -> KemetView:
     """All that a seat may know; None is the spectator."""
     active = state.order[state.turn % state.seats] if state.phase == 1 else None
     return KemetView(
-        game=state.game.meta.name,
-        seat=seat,
-        seats=state.seats,
-        options=dict(state.options),
-        waiting=state.waiting(),
-        over=state.over,
-        scores=state.scores,
-        winners=state.winners,
+        **common(state, seat),
         round=state.round,
         phase=PHASES[state.phase],
         asked="" if state.over else frame_name(state),

@@ -1,15 +1,15 @@
 """Everything true at one moment of Path to Yaaru."""
 
-from typing import Any, Final
+from typing import Final
 
-from mandjet.engine.game import Game
 from mandjet.engine.meta import Options
-from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 from mandjet.games.path_to_yaaru.tables import (
     COLOURS,
+    LEVELS,
     NOBODY,
     QUARTER,
+    SIDES,
     START,
     Board,
     Tables,
@@ -66,11 +66,11 @@ class Passed:
         rights = ones(self.rights)
         return self.cards[self.picks - rights : len(self.cards) - rights]
 
-    def plain(self) -> list[int]:
-        """As plain numbers, the cards last."""
+    def plain(self) -> list[list[int]]:
+        """As lists of plain numbers."""
         numbers = [self.picks, self.rights, self.first, self.step, self.arranger, self.skipped]
         numbers += [1 if self.lying else 0, self.shuffle, self.seers]
-        return [*numbers, *self.unsure, *self.cards]
+        return [numbers, self.unsure[:], self.cards[:]]
 
 
 class Reading:
@@ -96,14 +96,11 @@ class PathToYaaru(State):
     board. Lists inside lists are never changed in place, so clones share them. Setup fills the
     lists of a new state."""
 
-    def __init__(
-        self, game: Game[Any], seats: int, options: Options, rng: Rng, tables: Tables, plan: "Plan"
-    ) -> None:
-        super().__init__(game, seats, options, rng)
-        self.tables: Tables = tables
-        self.plan: Plan = plan
+    def declare(self) -> None:
+        self.tables: Tables = self.game.tables  # fixed
+        self.plan: Plan = plan_of(self.options)  # fixed
         self.level: int = 1
-        self.board: Board = tables.boards[plan.sides[1]]
+        self.board: Board = self.tables.boards[self.plan.sides[1]]  # derived
         # Who has the Start Player card; drafts begun, rounds of this draft and of this level.
         self.start: int = 0
         self.draft: int = 0
@@ -129,7 +126,7 @@ class PathToYaaru(State):
         # Played Cards of each seat in order.
         self.deck: list[int] = NONE
         self.discards: list[int] = NONE
-        self.removed: list[int] = NONE
+        self.removed: list[int] = NONE  # shared
         self.stashes: list[list[int]] = NO_LISTS
         self.played: list[list[int]] = NO_LISTS
 
@@ -146,17 +143,17 @@ class PathToYaaru(State):
         # Which sets were shuffled by their seats, one bit each, and how many cards of each are from
         # the deck before the last shuffle, because the deck ran out while they were dealt.
         self.stirred: int = 0
-        self.olds: list[int] = NONE
+        self.olds: list[int] = NONE  # shared
 
         # What seats remember. Shuffles are counted: `seen` has for each seat (and, last, the
         # public) and each card the last shuffle after which it knew where the card was. `readings`:
         # by seat that looks on (and the public) what others may have kept from earlier drafts. One
         # bit each for the seats that had seen all cards of the deck, and of the deck before it,
         # before the shuffle.
-        self.past: list[Passed] = NO_SETS
+        self.past: list[Passed] = NO_SETS  # shared
         self.shuffles: int = 0
-        self.seen: list[list[int]] = NO_LISTS
-        self.readings: list[list[Reading]] = NO_READINGS
+        self.seen: list[list[int]] = NO_LISTS  # shared
+        self.readings: list[list[Reading]] = NO_READINGS  # shared
         self.fresh: int = 0
         self.fresh_before: int = 0
 
@@ -164,14 +161,29 @@ class PathToYaaru(State):
         self.active: int = NOBODY
         self.has_played: bool = False
         self.has_exchanged: bool = False
-        self.picked: list[int] = NONE
-        self.laid: list[int] = NONE
+        self.picked: list[int] = NONE  # shared
+        self.laid: list[int] = NONE  # shared
         self.attributes: list[int] = NONE
 
+    # -- written by `make new-files` from `declare` ------------------------------------------
+    fields = (
+        "level: int; start: int; draft: int; round: int; rounds: int; faith: list[int]; "
+        "shabti: list[int]; wadjets: list[int]; pawns: list[int]; supply: list[int]; placed: "
+        "list[int]; sheets: list[int]; undecided: list[int]; cubes: list[int]; shabti_left: "
+        "int; djed_left: int; deck: list[int]; discards: list[int]; removed: list[int]; "
+        "stashes: list[list[int]]; played: list[list[int]]; sets: list[list[int]]; picks: "
+        "int; rights: list[int]; looking: bool; chosen: list[int]; arranged: list[list[int]]; "
+        "stirred: int; olds: list[int]; past: list[Passed]; shuffles: int; seen: "
+        "list[list[int]]; readings: list[list[Reading]]; fresh: int; fresh_before: int; "
+        "active: int; has_played: bool; has_exchanged: bool; picked: list[int]; laid: "
+        "list[int]; attributes: list[int]"
+    )
+
     def clone(self) -> "PathToYaaru":
-        twin = PathToYaaru(
-            self.game, self.seats, self.options, self.rng.clone(), self.tables, self.plan
-        )
+        twin = PathToYaaru(self.game, self.seats, self.options, self.rng.clone())
+        self.share(twin)
+        twin.tables = self.tables
+        twin.plan = self.plan
         twin.level = self.level
         twin.board = self.board
         twin.start = self.start
@@ -214,53 +226,12 @@ class PathToYaaru(State):
         twin.picked = self.picked
         twin.laid = self.laid
         twin.attributes = self.attributes[:]
-        self.share(twin)
         return twin
 
-    def facts(self) -> dict[str, object]:
-        return {
-            "level": self.level,
-            "start": self.start,
-            "draft": self.draft,
-            "round": self.round,
-            "rounds": self.rounds,
-            "faith": self.faith[:],
-            "shabti": self.shabti[:],
-            "wadjets": self.wadjets[:],
-            "pawns": self.pawns[:],
-            "supply": self.supply[:],
-            "placed": self.placed[:],
-            "sheets": self.sheets[:],
-            "undecided": self.undecided[:],
-            "cubes": self.cubes[:],
-            "shabti_left": self.shabti_left,
-            "djed_left": self.djed_left,
-            "deck": self.deck[:],
-            "discards": self.discards[:],
-            "removed": self.removed[:],
-            "stashes": [stash[:] for stash in self.stashes],
-            "played": [cards[:] for cards in self.played],
-            "sets": [cards[:] for cards in self.sets],
-            "picks": self.picks,
-            "rights": self.rights[:],
-            "looking": self.looking,
-            "chosen": self.chosen[:],
-            "arranged": [places[:] for places in self.arranged],
-            "stirred": self.stirred,
-            "olds": self.olds[:],
-            "past": [passed.plain() for passed in self.past],
-            "shuffles": self.shuffles,
-            "seen": [row[:] for row in self.seen],
-            "readings": [[reading.plain() for reading in each] for each in self.readings],
-            "fresh": self.fresh,
-            "fresh_before": self.fresh_before,
-            "active": self.active,
-            "has_played": self.has_played,
-            "has_exchanged": self.has_exchanged,
-            "picked": self.picked[:],
-            "laid": self.laid[:],
-            "attributes": self.attributes[:],
-        }
+    # -- written until here ------------------------------------------------------------------
+
+    def derive(self) -> None:
+        self.board = self.tables.boards[self.plan.sides[self.level]]
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -340,6 +311,41 @@ class Plan:
         # Whether draft cards go the other way round on level 2.
         self.turns: bool = turns
         self.round_limit: int = round_limit
+
+
+def plan_of(options: Options) -> Plan:
+    """The options as the rules read them."""
+    sides = [0]
+    for level in range(1, LEVELS + 1):
+        sides.append((level - 1) * 2 + SIDES.index(str(options[f"level{level}"])))
+    beginners = str(options["beginners"])
+    named = {"none": "", "all": "0123"}.get(beginners, beginners)
+    return Plan(
+        sides,
+        [int(seat) for seat in named],
+        options["stop"] == "free",
+        options["shuffle"] == "yes",
+        options["advanced"] == "yes",
+        options["direction"] == "by_level",
+        int(options["round_limit"]),
+    )
+
+
+def read_passed(lists: list[list[int]]) -> Passed:
+    """The inverse of `Passed.plain`."""
+    numbers, unsure, cards = lists
+    picks, rights, first, step, arranger, skipped, lying, shuffle, seers = numbers
+    assert lying in (0, 1), "cards lie face down or do not"
+    lies = bool(lying)
+    return Passed(
+        cards, picks, rights, first, step, arranger, skipped, lies, shuffle, seers, unsure
+    )
+
+
+def read_reading(lists: list[list[int]]) -> Reading:
+    """The inverse of `Reading.plain`."""
+    (ways,), held, *kept = lists
+    return Reading(ways, held, kept)
 
 
 def ones(bits: int) -> int:

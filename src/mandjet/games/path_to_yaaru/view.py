@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
-from mandjet.engine.view import View
+from mandjet.engine.view import View, common
 from mandjet.games.path_to_yaaru.actions import SHUFFLE
 from mandjet.games.path_to_yaaru.outlook import forecast, outlook, standing
 from mandjet.games.path_to_yaaru.rules.memory import Settled, face_down
@@ -161,14 +161,7 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
             if len(state.arranged[other]) == len(state.sets[other])
         ]
     return PathToYaaruView(
-        game=state.game.meta.name,
-        seat=seat,
-        seats=state.seats,
-        options=dict(state.options),
-        waiting=state.waiting(),
-        over=state.over,
-        scores=state.scores,
-        winners=state.winners,
+        **common(state, seat),
         unofficial=state.seats == 2,
         level=level,
         side=SIDES[state.plan.sides[level] % 2],

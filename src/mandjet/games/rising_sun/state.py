@@ -1,10 +1,7 @@
 """Everything true at one moment of Rising Sun."""
 
-from typing import Any, Final
+from typing import Final
 
-from mandjet.engine.game import Game
-from mandjet.engine.meta import Options
-from mandjet.engine.rng import Rng
 from mandjet.engine.state import EVERYBODY, NOTHING, State
 from mandjet.games.rising_sun.actions import CLAN, GIFT
 from mandjet.games.rising_sun.tables import (
@@ -16,6 +13,7 @@ from mandjet.games.rising_sun.tables import (
     NOBODY,
     PLACES,
     RESERVE,
+    SERPENT,
     TURNS,
     WINTER,
     Tables,
@@ -36,68 +34,65 @@ GIFTS_A_PAUSE: Final = 60
 class RisingSun(State):
     """The table. Sets of seats, provinces and monsters are ints with one bit each."""
 
-    def __init__(
-        self, game: Game[Any], seats: int, options: Options, rng: Rng, tables: Tables
-    ) -> None:
-        super().__init__(game, seats, options, rng)
-        self.tables: Tables = tables
-        # Lists are laid out by `lay_out` or copied by `clone`.
-        self.clans: list[int] = NOTHING
+    def declare(self) -> None:
+        n = self.seats
+        self.tables: Tables = self.game.tables  # fixed
+        self.clans: list[int] = [NOBODY] * n  # own while self.phase == SETUP
         # The seat of each clan, NOBODY for those not in play.
-        self.seat_of: list[int] = NOTHING
+        self.seat_of: list[int] = [NOBODY] * len(CLANS)  # own while self.phase == SETUP, derived
         self.card_set: int = 0
         # The kami in the four slots, from left to right.
-        self.shrines: list[int] = NOTHING
+        self.shrines: list[int] = []  # shared
         self.season: int = 0
         self.phase: int = SETUP
 
         # Seats from the highest honor to the lowest, and the place of each on that track.
-        self.track: list[int] = NOTHING
-        self.rank: list[int] = NOTHING
-        self.vp: list[int] = NOTHING
-        self.coins: list[int] = NOTHING
-        self.ronin: list[int] = NOTHING
-        self.ally: list[int] = NOTHING
+        self.track: list[int] = list(range(n))
+        self.rank: list[int] = list(range(n))  # derived
+        self.vp: list[int] = [0] * n
+        self.coins: list[int] = [0] * n
+        self.ronin: list[int] = [0] * n
+        self.ally: list[int] = [NOBODY] * n
         # The seasons in which each seat formed an alliance, one bit each.
-        self.allied_in: list[int] = NOTHING
+        self.allied_in: list[int] = [0] * n
 
         # Figures at seat x 13 + place, each daimyo's place, strongholds at seat x 8 + province.
-        self.bushi: list[int] = NOTHING
-        self.shinto: list[int] = NOTHING
-        self.daimyo: list[int] = NOTHING
-        self.strongholds: list[int] = NOTHING
-        self.strongholds_left: list[int] = NOTHING
+        self.bushi: list[int] = in_reserve(n, self.tables.bushi)
+        self.shinto: list[int] = in_reserve(n, self.tables.shinto)
+        self.daimyo: list[int] = [RESERVE] * n
+        self.strongholds: list[int] = [0] * (n * LANDS)
+        self.strongholds_left: list[int] = [self.tables.strongholds] * n  # derived
         # Of each monster its owner and its place; of each seat its monsters, one bit each.
-        self.owner: list[int] = NOTHING
-        self.lair: list[int] = NOTHING
-        self.beasts: list[int] = NOTHING
+        self.owner: list[int] = [NOBODY] * MONSTERS
+        self.lair: list[int] = [BOX] * MONSTERS
+        self.beasts: list[int] = [0] * n  # derived
         # Hostages at captor x seats + owner.
-        self.held_bushi: list[int] = NOTHING
-        self.held_shinto: list[int] = NOTHING
+        self.held_bushi: list[int] = [0] * (n * n)
+        self.held_shinto: list[int] = [0] * (n * n)
 
         # Copies of each card: for sale, and owned at seat x 40 + card.
-        self.market: list[int] = NOTHING
-        self.cards: list[int] = NOTHING
+        self.market: list[int] = [0] * DECK
+        self.cards: list[int] = [0] * (n * DECK)
         # The seat that owns Path of the Serpent.
-        self.serpent: int = NOBODY
+        self.serpent: int = NOBODY  # derived
 
         # Provinces at war in order, how many are settled, tokens won at seat x 3 + season as bits.
-        self.war: list[int] = NOTHING
+        self.war: list[int] = []  # shared
         self.fought: int = 0
-        self.won: list[int] = NOTHING
+        self.won: list[int] = [0] * (n * WINTER)
 
         # Mandate turns taken this season and the seat of the first. Of each turn: the tiles drawn
         # (two bits per mandate), the one taken, and what it was said to be.
         self.turn: int = 0
         self.first: int = 0
-        self.seen: list[int] = NOTHING
-        self.tile: list[int] = NOTHING
-        self.announced: list[int] = NOTHING
+        self.seen: list[int] = [0] * TURNS
+        self.tile: list[int] = [NOBODY] * TURNS
+        self.announced: list[int] = [NOBODY] * TURNS
 
         # Tea ceremony: standing proposals of each seat, those it may not repeat, seats that stay
         # alone, seats that let the others speak first.
-        self.proposals: list[int] = NOTHING
-        self.barred: list[int] = NOTHING
+        self.proposals: list[int] = [0] * n
+        self.barred: list[int] = [0] * n
         self.alone: int = 0
         self.holding: int = 0
         # Seats ready for war. Gifts each seat has made since the last other action that all could
@@ -120,58 +115,36 @@ class RisingSun(State):
         # The battle: seats in it (0: none), bids at seat x 4 + advantage, how many advantages each
         # seat has bid on, whether bids are open, who hired ronin, how many figures were killed.
         self.fighters: int = 0
-        self.bids: list[int] = NOTHING
-        self.bid_on: list[int] = NOTHING
+        self.bids: list[int] = [0] * (n * 4)
+        self.bid_on: list[int] = [0] * n
         self.bids_open: bool = False
         self.hired: int = NOBODY
         self.killed: int = 0
         # What all have seen of this season's wars, five numbers each (rules/chronicle.py).
         # Replaced as a whole, so that clones share it.
-        self.chronicle: list[int] = NOTHING
+        self.chronicle: list[int] = NOTHING  # shared
 
-    def lay_out(self) -> None:
-        """An empty table."""
-        n = self.seats
-        self.clans = [NOBODY] * n
-        self.seat_of = [NOBODY] * len(CLANS)
-        self.shrines = []
-        self.track = list(range(n))
-        self.rank = list(range(n))
-        self.vp = [0] * n
-        self.coins = [0] * n
-        self.ronin = [0] * n
-        self.ally = [NOBODY] * n
-        self.allied_in = [0] * n
-        self.bushi = [0] * (n * PLACES)
-        self.shinto = [0] * (n * PLACES)
-        self.daimyo = [RESERVE] * n
-        self.strongholds = [0] * (n * LANDS)
-        self.strongholds_left = [self.tables.strongholds] * n
-        for seat in range(n):
-            self.bushi[seat * PLACES + RESERVE] = self.tables.bushi
-            self.shinto[seat * PLACES + RESERVE] = self.tables.shinto
-        self.owner = [NOBODY] * MONSTERS
-        self.lair = [BOX] * MONSTERS
-        self.beasts = [0] * n
-        self.held_bushi = [0] * (n * n)
-        self.held_shinto = [0] * (n * n)
-        self.market = [0] * DECK
-        self.cards = [0] * (n * DECK)
-        self.war = []
-        self.won = [0] * (n * WINTER)
-        self.seen = [0] * TURNS
-        self.tile = [NOBODY] * TURNS
-        self.announced = [NOBODY] * TURNS
-        self.proposals = [0] * n
-        self.barred = [0] * n
-        self.bids = [0] * (n * 4)
-        self.bid_on = [0] * n
+    # -- written by `make new-files` from `declare` ------------------------------------------
+    fields = (
+        "clans: list[int]; card_set: int; shrines: list[int]; season: int; phase: int; track: "
+        "list[int]; vp: list[int]; coins: list[int]; ronin: list[int]; ally: list[int]; "
+        "allied_in: list[int]; bushi: list[int]; shinto: list[int]; daimyo: list[int]; "
+        "strongholds: list[int]; owner: list[int]; lair: list[int]; held_bushi: list[int]; "
+        "held_shinto: list[int]; market: list[int]; cards: list[int]; war: list[int]; fought: "
+        "int; won: list[int]; turn: int; first: int; seen: list[int]; tile: list[int]; "
+        "announced: list[int]; proposals: list[int]; barred: list[int]; alone: int; holding: "
+        "int; ready: int; gifts: int; summoned: int; moved_bushi: int; moved_shinto: int; "
+        "moved_strongholds: int; moved_single: int; charged: int; settled: int; fighters: "
+        "int; bids: list[int]; bid_on: list[int]; bids_open: bool; hired: int; killed: int; "
+        "chronicle: list[int]"
+    )
 
     def clone(self) -> "RisingSun":
-        twin = RisingSun(self.game, self.seats, self.options, self.rng.clone(), self.tables)
-        # Never changed once the game has begun.
-        twin.clans = self.clans if self.phase != SETUP else self.clans[:]
-        twin.seat_of = self.seat_of if self.phase != SETUP else self.seat_of[:]
+        twin = RisingSun(self.game, self.seats, self.options, self.rng.clone())
+        self.share(twin)
+        twin.tables = self.tables
+        twin.clans = self.clans[:] if self.phase == SETUP else self.clans
+        twin.seat_of = self.seat_of[:] if self.phase == SETUP else self.seat_of
         twin.card_set = self.card_set
         twin.shrines = self.shrines
         twin.season = self.season
@@ -196,7 +169,7 @@ class RisingSun(State):
         twin.market = self.market[:]
         twin.cards = self.cards[:]
         twin.serpent = self.serpent
-        twin.war = self.war  # replaced as a whole each season
+        twin.war = self.war
         twin.fought = self.fought
         twin.won = self.won[:]
         twin.turn = self.turn
@@ -224,62 +197,24 @@ class RisingSun(State):
         twin.hired = self.hired
         twin.killed = self.killed
         twin.chronicle = self.chronicle
-        self.share(twin)
         return twin
 
-    def facts(self) -> dict[str, object]:
-        return {
-            "clans": self.clans[:],
-            "card_set": self.card_set,
-            "shrines": self.shrines[:],
-            "season": self.season,
-            "phase": self.phase,
-            "track": self.track[:],
-            "vp": self.vp[:],
-            "coins": self.coins[:],
-            "ronin": self.ronin[:],
-            "ally": self.ally[:],
-            "allied_in": self.allied_in[:],
-            "bushi": self.bushi[:],
-            "shinto": self.shinto[:],
-            "daimyo": self.daimyo[:],
-            "strongholds": self.strongholds[:],
-            "owner": self.owner[:],
-            "lair": self.lair[:],
-            "held_bushi": self.held_bushi[:],
-            "held_shinto": self.held_shinto[:],
-            "market": self.market[:],
-            "cards": self.cards[:],
-            "war": self.war[:],
-            "fought": self.fought,
-            "won": self.won[:],
-            "turn": self.turn,
-            "first": self.first,
-            "seen": self.seen[:],
-            "tile": self.tile[:],
-            "announced": self.announced[:],
-            "proposals": self.proposals[:],
-            "barred": self.barred[:],
-            "alone": self.alone,
-            "holding": self.holding,
-            "ready": self.ready,
-            "gifts": self.gifts,
-            "summoned": self.summoned,
-            "moved": [
-                self.moved_bushi,
-                self.moved_shinto,
-                self.moved_strongholds,
-                self.moved_single,
-            ],
-            "tolls": [self.charged, self.settled],
-            "fighters": self.fighters,
-            "bids": self.bids[:],
-            "bid_on": self.bid_on[:],
-            "bids_open": self.bids_open,
-            "hired": self.hired,
-            "killed": self.killed,
-            "chronicle": self.chronicle[:],
-        }
+    # -- written until here ------------------------------------------------------------------
+
+    def derive(self) -> None:
+        for seat, clan in enumerate(self.clans):
+            if clan != NOBODY:
+                self.seat_of[clan] = seat
+        for place, seat in enumerate(self.track):
+            self.rank[seat] = place
+        for monster in range(MONSTERS):
+            if self.owner[monster] != NOBODY:
+                self.beasts[self.owner[monster]] |= 1 << monster
+        for seat in range(self.seats):
+            built = sum(self.strongholds[seat * LANDS : seat * LANDS + LANDS])
+            self.strongholds_left[seat] = self.tables.strongholds - built
+            if self.owns(seat, SERPENT):
+                self.serpent = seat
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -325,3 +260,10 @@ class RisingSun(State):
     def owns(self, seat: int, card: int) -> int:
         """How many copies of a card a seat has."""
         return self.cards[seat * DECK + card]
+
+
+def in_reserve(seats: int, figures: int) -> list[int]:
+    """The figures of each seat by place: all in the reserve."""
+    places = [0] * PLACES
+    places[RESERVE] = figures
+    return places * seats

@@ -1,11 +1,10 @@
 """Everything true at one moment of Sunrise Lane."""
 
-from typing import Any, Final
+from typing import Final
 
-from mandjet.engine.game import Game
 from mandjet.engine.meta import Options
-from mandjet.engine.rng import Rng
 from mandjet.engine.state import NOTHING, State
+from mandjet.games.sunrise_lane.layouts import LAYOUTS
 from mandjet.games.sunrise_lane.tables import (
     CELLS,
     CENTRE,
@@ -36,50 +35,49 @@ class Era:
         self.hands: list[list[int]] = hands
         self.events: list[int] = events
 
+    def plain(self) -> "PlainEra":
+        """As plain numbers."""
+        return self.deck[:], [hand[:] for hand in self.hands], self.events[:]
+
 
 NO_ERAS: Final[list[Era]] = []
+
+
+PlainEra = tuple[list[int], list[list[int]], list[int]]
 
 
 class SunriseLane(State):
     """Cards in deck and discards are counted by colour; a hand is a sorted list of colours."""
 
-    def __init__(
-        self,
-        game: Game[Any],
-        seats: int,
-        options: Options,
-        rng: Rng,
-        tables: Tables,
-        layout: Layout,
-    ) -> None:
-        super().__init__(game, seats, options, rng)
-        self.tables: Tables = tables
-        self.layout: Layout = layout
+    def declare(self) -> None:
+        seats = self.seats
+        self.tables: Tables = self.game.tables  # fixed
+        self.layout: Layout = layout_of(self.tables, self.options)  # fixed
         # The seat with the first player token, and the turns before this one.
         self.first: int = 0
         self.turns: int = 0
         # By cell: whose house stands there (EMPTY, PARK_TOKEN), and its floors.
-        self.owner: list[int] = NOTHING
-        self.floors: list[int] = NOTHING
+        self.owner: list[int] = [EMPTY] * CELLS
+        self.floors: list[int] = [0] * CELLS
         # By seat: points from building, house pieces left, bonus points (once the game is over;
         # never changed in place).
-        self.points: list[int] = NOTHING
-        self.pieces: list[int] = NOTHING
-        self.bonus: list[int] = NOTHING
+        self.points: list[int] = [0] * seats
+        self.pieces: list[int] = [0] * seats
+        self.bonus: list[int] = [0] * seats  # shared
         # Park tokens in the pool.
         self.parks: int = 0
         # The hands, each never changed in place: clones share them.
-        self.hands: list[list[int]] = NO_HANDS
-        self.deck: list[int] = NOTHING
-        self.discards: list[int] = NOTHING
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.deck: list[int] = [0] * len(COLOURS)
+        self.discards: list[int] = [0] * len(COLOURS)
         # How often the discards were shuffled into a new deck. What it then held, the hands at
         # that moment, and how they have changed since; and the same of earlier shuffles: all that
         # counting tells about hands (see known.py). The lists are never changed in place.
         self.shuffles: int = 0
-        self.shuffled: list[int] = NOTHING
-        self.before: list[list[int]] = NO_HANDS
-        self.since: list[int] = NOTHING
-        self.past: list[Era] = NO_ERAS
+        self.shuffled: list[int] = NOTHING  # shared
+        self.before: list[list[int]] = NO_HANDS  # shared
+        self.since: list[int] = NOTHING  # shared
+        self.past: list[Era] = NO_ERAS  # shared
         # Of this turn: the space built on last, whether a park was built, and the space chosen
         # whose building is still to be chosen.
         self.last: int = NO_CELL
@@ -87,15 +85,25 @@ class SunriseLane(State):
         self.picked: int = NO_CELL
         # Whether a player has few pieces left, so that this round is the last one.
         self.last_round: bool = False
-        # What follows from the board (see `survey`): the empty spaces beside something built, in
+        # What follows from the board: the empty spaces beside something built, in
         # order and never changed in place, and how many spaces of the corner areas are empty.
-        self.open: list[int] = NOTHING
-        self.corners_left: int = 0
+        self.open: list[int] = NOTHING  # shared, derived
+        self.corners_left: int = 0  # derived
+
+    # -- written by `make new-files` from `declare` ------------------------------------------
+    fields = (
+        "first: int; turns: int; owner: list[int]; floors: list[int]; points: list[int]; "
+        "pieces: list[int]; bonus: list[int]; parks: int; hands: list[list[int]]; deck: "
+        "list[int]; discards: list[int]; shuffles: int; shuffled: list[int]; before: "
+        "list[list[int]]; since: list[int]; past: list[Era]; last: int; park_built: bool; "
+        "picked: int; last_round: bool"
+    )
 
     def clone(self) -> "SunriseLane":
-        twin = SunriseLane(
-            self.game, self.seats, self.options, self.rng.clone(), self.tables, self.layout
-        )
+        twin = SunriseLane(self.game, self.seats, self.options, self.rng.clone())
+        self.share(twin)
+        twin.tables = self.tables
+        twin.layout = self.layout
         twin.first = self.first
         twin.turns = self.turns
         twin.owner = self.owner[:]
@@ -118,34 +126,9 @@ class SunriseLane(State):
         twin.last_round = self.last_round
         twin.open = self.open
         twin.corners_left = self.corners_left
-        self.share(twin)
         return twin
 
-    def facts(self) -> dict[str, object]:
-        return {
-            "first": self.first,
-            "turns": self.turns,
-            "owner": self.owner[:],
-            "floors": self.floors[:],
-            "points": self.points[:],
-            "pieces": self.pieces[:],
-            "bonus": self.bonus[:],
-            "parks": self.parks,
-            "hands": [hand[:] for hand in self.hands],
-            "deck": self.deck[:],
-            "discards": self.discards[:],
-            "shuffles": self.shuffles,
-            "shuffled": self.shuffled[:],
-            "before": [hand[:] for hand in self.before],
-            "since": self.since[:],
-            "past": [
-                [era.deck[:], [hand[:] for hand in era.hands], era.events[:]] for era in self.past
-            ],
-            "last": self.last,
-            "park_built": self.park_built,
-            "picked": self.picked,
-            "last_round": self.last_round,
-        }
+    # -- written until here ------------------------------------------------------------------
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -175,7 +158,7 @@ class SunriseLane(State):
             return NO_ERAS
         return [*self.past, Era(self.shuffled, self.before, self.since)]
 
-    def survey(self) -> None:
+    def derive(self) -> None:
         """Work out what follows from the board."""
         self.open = self.open_spaces()
         self.corners_left = self.empty_corners()
@@ -205,18 +188,14 @@ class SunriseLane(State):
         return count
 
 
-def clear(state: SunriseLane) -> None:
-    """An empty board, and nothing dealt or scored."""
-    seats = state.seats
-    state.owner = [EMPTY] * CELLS
-    state.floors = [0] * CELLS
-    state.points = [0] * seats
-    state.pieces = [0] * seats
-    state.bonus = [0] * seats
-    state.hands = [[] for _ in range(seats)]
-    state.deck = [0] * len(COLOURS)
-    state.discards = [0] * len(COLOURS)
-    state.survey()
+def layout_of(tables: Tables, options: Options) -> Layout:
+    """The board that is played on."""
+    return tables.layouts[LAYOUTS.index(str(options["layout"]))]
+
+
+def read_era(plain: PlainEra) -> Era:
+    """The inverse of `Era.plain`."""
+    return Era(plain[0], plain[1], plain[2])
 
 
 def colours_in(hand: list[int]) -> int:

@@ -4,7 +4,7 @@ from functools import cache
 
 import msgspec
 
-from mandjet.engine.view import View
+from mandjet.engine.view import View, common
 from mandjet.games.sunrise_lane.rules.end import HEIGHT, UNRANKED, merits, places_of, points_for
 from mandjet.games.sunrise_lane.state import SunriseLane, total
 from mandjet.games.sunrise_lane.tables import (
@@ -94,14 +94,7 @@ def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
     """All that a seat may know; None is the spectator."""
     own = seat is not None and seat == state.mover()
     return SunriseLaneView(
-        game=state.game.meta.name,
-        seat=seat,
-        seats=state.seats,
-        options=dict(state.options),
-        waiting=state.waiting(),
-        over=state.over,
-        scores=state.scores,
-        winners=state.winners,
+        **common(state, seat),
         layout=state.layout.name,
         size=SIZE,
         centre=cell_name(CENTRE),

@@ -33,7 +33,7 @@ LEAST_DOUBT: Final = 0.2
 DOUBT: Final = 1.7
 
 
-class Opinion(Heuristic[SunriseSunset]):
+class SunriseSunsetHeuristic(Heuristic[SunriseSunset]):
     """Guesses how each lane will end and counts what that brings."""
 
     def evaluate(self, state: SunriseSunset) -> list[float]:

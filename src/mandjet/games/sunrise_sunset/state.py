@@ -1,10 +1,8 @@
 """Everything true at one moment of Sunrise Sunset."""
 
-from typing import Any, Final
+from typing import Final
 
-from mandjet.engine.game import Game
 from mandjet.engine.meta import Options
-from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 from mandjet.games.sunrise_sunset.tables import (
     DAMAGE_TO_WIN,
@@ -16,7 +14,7 @@ from mandjet.games.sunrise_sunset.tables import (
     SETH,
     SLOTS,
     Tables,
-    units_in,
+    Units,
 )
 
 SUN: Final = 0
@@ -24,39 +22,44 @@ MOON: Final = 1
 
 
 class SunriseSunset(State):
-    """Hands, piles and other sets of units are ints with one bit per unit."""
+    """The table. Hands, piles and other sets of units have one bit for each."""
 
-    def __init__(
-        self, game: Game[Any], seats: int, options: Options, rng: Rng, tables: Tables, to_win: int
-    ) -> None:
-        super().__init__(game, seats, options, rng)
-        self.tables: Tables = tables
-        self.to_win: int = to_win
+    def declare(self) -> None:
+        self.tables: Tables = self.game.tables  # fixed
+        self.to_win: int = damage_to_win(self.options)  # fixed
         # The seat that was dealt Horus.
         self.horus: int = 0
         self.round: int = 0
         # Damage dealt by each seat, and who controls each lane.
         self.damage: list[int] = [0, 0]
         self.control: list[int] = [NEUTRAL, NEUTRAL, NEUTRAL]
-        self.hands: list[int] = [0, 0]
+        self.hands: list[Units] = [0, 0]
         # The unit in each slot: slot = seat x 6 + lane x 2 + (0 or 1).
         self.slots: list[int] = [FREE] * SLOTS
         # Of the placed units: those that still have stealth (they lie face down), those whose
         # combat ability is off, those that came from the pile.
-        self.stealthy: int = 0
-        self.off: int = 0
-        self.from_pile: int = 0
-        self.pile: int = 0
-        self.discards: int = 0
+        self.stealthy: Units = 0
+        self.off: Units = 0
+        self.from_pile: Units = 0
+        self.pile: Units = 0
+        self.discards: Units = 0
         # The card Horus discarded face down in round one.
         self.buried: int = NO_UNIT
         # The card taken from the hand whose lane is still to be chosen.
         self.picked: int = NO_UNIT
 
+    # -- written by `make new-files` from `declare` ------------------------------------------
+    fields = (
+        "horus: int; round: int; damage: list[int]; control: list[int]; hands: list[Units]; "
+        "slots: list[int]; stealthy: Units; off: Units; from_pile: Units; pile: Units; "
+        "discards: Units; buried: int; picked: int"
+    )
+
     def clone(self) -> "SunriseSunset":
-        twin = SunriseSunset(
-            self.game, self.seats, self.options, self.rng.clone(), self.tables, self.to_win
-        )
+        twin = SunriseSunset(self.game, self.seats, self.options, self.rng.clone())
+        self.share(twin)
+        twin.tables = self.tables
+        twin.to_win = self.to_win
         twin.horus = self.horus
         twin.round = self.round
         twin.damage = self.damage[:]
@@ -70,25 +73,9 @@ class SunriseSunset(State):
         twin.discards = self.discards
         twin.buried = self.buried
         twin.picked = self.picked
-        self.share(twin)
         return twin
 
-    def facts(self) -> dict[str, object]:
-        return {
-            "horus": self.horus,
-            "round": self.round,
-            "damage": self.damage[:],
-            "control": self.control[:],
-            "hands": [units_in(hand) for hand in self.hands],
-            "slots": self.slots[:],
-            "stealthy": units_in(self.stealthy),
-            "off": units_in(self.off),
-            "from_pile": units_in(self.from_pile),
-            "pile": units_in(self.pile),
-            "discards": units_in(self.discards),
-            "buried": self.buried,
-            "picked": self.picked,
-        }
+    # -- written until here ------------------------------------------------------------------
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """The units and lanes by number, and the printed numbers the rules read."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 ANUBIS: Final = 0
 APIS: Final = 1
@@ -50,6 +50,10 @@ NO_UNIT: Final = -1
 DAMAGE_TO_WIN: Final = 3
 
 
+# A set of units, one bit for each.
+Units: TypeAlias = int
+
+
 class Tables:
     """What is printed on the cards."""
 
@@ -71,6 +75,13 @@ def in_order(values: list[int]) -> list[int]:
     return [lane for _, lane in sorted((values[lane], lane) for lane in range(LANES))]
 
 
-def units_in(mask: int) -> list[int]:
+def units_in(mask: Units) -> list[int]:
     """The units of a set held as bits, in order."""
     return [unit for unit in range(len(UNITS)) if mask >> unit & 1]
+
+
+def units_of(numbers: list[int]) -> Units:
+    """A set of units from their numbers, as positions write it."""
+    assert all(0 <= unit < len(UNITS) for unit in numbers), "only units that exist"
+    assert numbers == sorted(set(numbers)), "each unit once, in order"
+    return sum(1 << unit for unit in numbers)

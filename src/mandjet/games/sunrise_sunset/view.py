@@ -2,7 +2,7 @@
 
 import msgspec
 
-from mandjet.engine.view import View
+from mandjet.engine.view import View, common
 from mandjet.games.sunrise_sunset.rules.combat import (
     NOBODY,
     harm,
@@ -84,14 +84,7 @@ def view(state: SunriseSunset, seat: int | None) -> SunriseSunsetView:
     own = seat is not None and seat in state.waiting()
     buried = state.buried != NO_UNIT
     return SunriseSunsetView(
-        game=state.game.meta.name,
-        seat=seat,
-        seats=state.seats,
-        options=dict(state.options),
-        waiting=state.waiting(),
-        over=state.over,
-        scores=state.scores,
-        winners=state.winners,
+        **common(state, seat),
         round=state.round,
         side=SIDES[state.side],
         initiative=state.initiative(),

@@ -94,7 +94,7 @@ async def get_words(name: NamePath) -> GameWords:
 async def get_content(name: NamePath) -> Content:
     """The printed facts of a game: cards, tiles, maps, numbers, and where each was read."""
     title = _find(name)
-    return Content(name, title.content_hash, title.tables)
+    return Content(name, title.content_hash, title.content)
 
 
 def _find(name: str) -> Game[Any]:

@@ -65,6 +65,9 @@ class OutsideState(State):
         asks = OpenQuestion(shown.frame, tuple(shown.args), shown.in_any_order)
         self.stack = [] if shown.over else [asks]
 
+    def declare(self) -> None:
+        raise AssertionError("an outside table has no fields of a title")
+
     def clone(self) -> "OutsideState":
         twin = OutsideState(cast(OutsideGame, self.game), self.shown, self.options)
         twin.worked_out = self.worked_out
@@ -107,20 +110,14 @@ class OutsideGame(Game[OutsideState]):
     def __init__(self, title: Game[Any]) -> None:
         self.title = title
         self.package = title.package
-        self.tables = title.tables
+        self.content = title.content
         self.content_hash = title.content_hash
         self.text = title.text
         # What the class of a title has, this has of its own.
-        self.__dict__.update(meta=title.meta, actions=title.actions, frames=())
+        self.__dict__.update(meta=title.meta, actions=title.actions)
         self.looks: type[View] = get_type_hints(type(title).view)["return"]
 
     def blank(self, seats: int, options: Options, rng: Rng) -> OutsideState:
-        raise AssertionError("an outside table runs no rules here")
-
-    def begin(self, state: OutsideState) -> None:
-        raise AssertionError("an outside table runs no rules here")
-
-    def restore(self, state: OutsideState, facts: dict[str, Any]) -> None:
         raise AssertionError("an outside table runs no rules here")
 
     def known(self, state: OutsideState, seat: int | None) -> Known[OutsideState]:

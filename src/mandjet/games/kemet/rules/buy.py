@@ -28,12 +28,11 @@ ALL_DISTRICTS: Final = (1 << DISTRICTS) - 1
 class Buy(TurnFrame):
     """The tile bought with a token on a Buy box, or none."""
 
+    takes = ("seat", "box")
+
     def __init__(self, seat: int, box: int) -> None:
         super().__init__(seat)
         self.box: int = box
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.box)
 
     def ranges(self, state: Kemet) -> tuple[range, ...]:
         return (range(state.seats), range(BOXES))

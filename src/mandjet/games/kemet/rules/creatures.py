@@ -61,12 +61,11 @@ def add_exchanges(state: Kemet, seat: int, menu: list[int]) -> None:
 class Summon(Frame[Kemet]):
     """The District a creature is placed in (KBS-4.9)."""
 
+    takes = ("seat", "creature")
+
     def __init__(self, seat: int, creature: int) -> None:
         self.seat: int = seat
         self.creature: int = creature
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.creature)
 
     def ranges(self, state: Kemet) -> tuple[range, ...]:
         return (range(state.seats), range(CREATURE_COUNT))
@@ -81,12 +80,11 @@ class Summon(Frame[Kemet]):
 class Exchange(Frame[Kemet]):
     """The District whose creature is exchanged for one of the supply (KBS-4.10)."""
 
+    takes = ("seat", "creature")
+
     def __init__(self, seat: int, creature: int) -> None:
         self.seat: int = seat
         self.creature: int = creature
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.creature)
 
     def ranges(self, state: Kemet) -> tuple[range, ...]:
         return (range(state.seats), range(CREATURE_COUNT))

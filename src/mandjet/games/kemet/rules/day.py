@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.kemet.actions import (
     CARD,
     GOLD_ASSAULT,
@@ -19,7 +19,6 @@ from mandjet.games.kemet.actions import (
 from mandjet.games.kemet.rules.board import player
 from mandjet.games.kemet.rules.buy import BUYS, BUYS_AGAIN
 from mandjet.games.kemet.rules.creatures import add_exchanges
-from mandjet.games.kemet.rules.frames import SeatFrame
 from mandjet.games.kemet.rules.move import move
 from mandjet.games.kemet.rules.pray import pray
 from mandjet.games.kemet.rules.pyramids import RAISES
@@ -76,7 +75,7 @@ class NextTurn(Frame[Kemet]):
         state.push(TURNS)
 
 
-class WinCheck(SeatFrame):
+class WinCheck(SeatFrame[Kemet]):
     """Enough fame when one's turn begins, and nobody has more: the game is won (KBS-9.1)."""
 
     def run(self, state: Kemet) -> None:
@@ -147,7 +146,7 @@ def token_menu(used: int, left: int) -> list[int]:
     return menu
 
 
-class PairToken(SeatFrame):
+class PairToken(SeatFrame[Kemet]):
     """Silver and gold tokens go along with a token of one's colour (KBS-4.4, KBS-4.5)."""
 
     def run(self, state: Kemet) -> None:
@@ -188,13 +187,12 @@ class NextAction(Frame[Kemet]):
     """Actions of tokens played together are resolved one after the other, in the order the player
     likes; day cards may come between (KBS-4.6)."""
 
+    takes = ("seat", "later")
+
     def __init__(self, seat: int, later: int) -> None:
         self.seat: int = seat
         # Whether an action of this turn has been resolved before.
         self.later: int = later
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.later)
 
     def ranges(self, state: Kemet) -> tuple[range, ...]:
         return (range(state.seats), range(2))

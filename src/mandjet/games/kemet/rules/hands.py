@@ -3,8 +3,8 @@
 from typing import Final
 
 from mandjet.engine.event import all_but, only
+from mandjet.engine.frame import SeatFrame
 from mandjet.games.kemet.rules.board import player
-from mandjet.games.kemet.rules.frames import SeatFrame
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import CARDS, MOST_SEATS, copies, one, total
 
@@ -28,7 +28,7 @@ def draw_card(state: Kemet, seat: int) -> bool:
     return True
 
 
-class Draw(SeatFrame):
+class Draw(SeatFrame[Kemet]):
     """One card drawn: each in a frame of its own, so that its drawer sees them one by one."""
 
     def run(self, state: Kemet) -> None:

@@ -1,5 +1,6 @@
 """Divine Intervention cards played by day and in a Move action (KBS-10)."""
 
+from mandjet.engine.frame import SeatFrame
 from mandjet.games.kemet.actions import ZONE
 from mandjet.games.kemet.rules.board import (
     enemy_in,
@@ -10,7 +11,6 @@ from mandjet.games.kemet.rules.board import (
     zone_name,
 )
 from mandjet.games.kemet.rules.costs import card_cost
-from mandjet.games.kemet.rules.frames import SeatFrame
 from mandjet.games.kemet.rules.hands import discard
 from mandjet.games.kemet.rules.placing import ANYWHERE, open_zones, zones_menu
 from mandjet.games.kemet.state import Kemet
@@ -53,7 +53,7 @@ def play_card(state: Kemet, seat: int, kind: int) -> None:
         state.push(RainingFire(seat))
 
 
-class RainingFire(SeatFrame):
+class RainingFire(SeatFrame[Kemet]):
     """The zone where an enemy unit is removed (KBS-10.13)."""
 
     def run(self, state: Kemet) -> None:

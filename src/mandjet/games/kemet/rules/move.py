@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mandjet.engine.frame import SeatFrame
 from mandjet.games.kemet.actions import AMOUNT, CARD, PASS, TELEPORT, YES, ZONE
 from mandjet.games.kemet.rules.battle import begin_battle
 from mandjet.games.kemet.rules.board import (
@@ -15,7 +16,6 @@ from mandjet.games.kemet.rules.board import (
     zone_name,
 )
 from mandjet.games.kemet.rules.creatures import add_creatures
-from mandjet.games.kemet.rules.frames import SeatFrame
 from mandjet.games.kemet.rules.placing import zone_menu
 from mandjet.games.kemet.rules.steps import (
     add_steps,
@@ -83,7 +83,7 @@ def land_moves(state: Kemet, seat: int, zone: int) -> int:
     return land
 
 
-class Step(SeatFrame):
+class Step(SeatFrame[Kemet]):
     """The next zone of the moving Troop, a card, or the end of the move."""
 
     def run(self, state: Kemet) -> None:
@@ -121,7 +121,7 @@ def add_choices_on_the_way(state: Kemet, seat: int, menu: list[int], in_order: b
         add_cards(state, seat, menu, state.tables.of_moment[IN_MOVE])
 
 
-class HowMany(SeatFrame):
+class HowMany(SeatFrame[Kemet]):
     """How many units make the step; the others stay behind (KBS-5.22)."""
 
     def run(self, state: Kemet) -> None:
@@ -150,7 +150,7 @@ def walk(state: Kemet, seat: int, count: int) -> None:
         make_step(state, seat)
 
 
-class TakeAlong(SeatFrame):
+class TakeAlong(SeatFrame[Kemet]):
     """Which creatures go along, one after the other (KBS-5.22)."""
 
     def run(self, state: Kemet) -> None:

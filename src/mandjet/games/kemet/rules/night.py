@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.kemet.actions import AMOUNT, MOST_AMOUNT, PASS, POSITION, YES, YES_OR_NO, ZONE
 from mandjet.games.kemet.rules.board import (
     controller,
@@ -15,7 +15,6 @@ from mandjet.games.kemet.rules.board import (
     zone_element,
     zone_name,
 )
-from mandjet.games.kemet.rules.frames import SeatFrame
 from mandjet.games.kemet.rules.hands import DRAWS_OF, draw_card
 from mandjet.games.kemet.rules.placing import FREE_CITY, open_zones, zone_menu
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
@@ -110,7 +109,7 @@ class Prayers(Frame[Kemet]):
             state.push(VETERANS_PRAY[state.order[index]])
 
 
-class VeteransPray(SeatFrame):
+class VeteransPray(SeatFrame[Kemet]):
     """The points of the Night, of the Priest of Amon and for Veteran tokens: one gain (KBS-8.6)."""
 
     def run(self, state: Kemet) -> None:
@@ -145,7 +144,7 @@ def spend_veterans(state: Kemet, seat: int, count: int) -> None:
             state.tell("spent-veterans", {"seat": seat, "amount": count}, (player(seat),))
 
 
-class HandOfGod(SeatFrame):
+class HandOfGod(SeatFrame[Kemet]):
     """A free level for a Pyramid, or a new one (KBS-7.35)."""
 
     def run(self, state: Kemet) -> None:
@@ -161,7 +160,7 @@ class HandOfGod(SeatFrame):
         build_level(state, seat, action - ZONE)
 
 
-class DrawCards(SeatFrame):
+class DrawCards(SeatFrame[Kemet]):
     """A Divine Intervention card for everybody, more with tiles and Veterans; Vision comes last
     (KBS-8.7)."""
 
@@ -178,7 +177,7 @@ class DrawCards(SeatFrame):
             state.push(DRAWS_OF[seat])
 
 
-class VeteransDraw(SeatFrame):
+class VeteransDraw(SeatFrame[Kemet]):
     """A card for each Veteran token, while there are cards (KBS-8.7, KBS-8.8)."""
 
     def run(self, state: Kemet) -> None:
@@ -192,7 +191,7 @@ class VeteransDraw(SeatFrame):
             state.push(self)
 
 
-class Conscription(SeatFrame):
+class Conscription(SeatFrame[Kemet]):
     """Units for Veteran tokens in free Districts of the City; then all Veterans go (KBS-8.9)."""
 
     def run(self, state: Kemet) -> None:

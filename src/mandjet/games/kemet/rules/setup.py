@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.kemet.actions import PASS, SITE, TILE, ZONE
 from mandjet.games.kemet.rules.board import add_units, player, zone_element, zone_name
 from mandjet.games.kemet.rules.buy import reach_at_home, tile_menu
 from mandjet.games.kemet.rules.day import TURNS
-from mandjet.games.kemet.rules.frames import CountFrame, SeatFrame
+from mandjet.games.kemet.rules.frames import CountFrame
 from mandjet.games.kemet.rules.hands import DRAWS_OF, remember_shuffle
 from mandjet.games.kemet.rules.night import (
     AWAKENING,
@@ -96,7 +96,7 @@ def lay_out(state: Kemet, colour: int) -> None:
         state.stock[tile] = copies
 
 
-class ChooseCity(SeatFrame):
+class ChooseCity(SeatFrame[Kemet]):
     """Each player's City, by seat (KBS-3.3)."""
 
     def run(self, state: Kemet) -> None:
@@ -162,7 +162,7 @@ class PlacePyramids(CountFrame):
         build_level(state, seat, action - ZONE)
 
 
-class FirstTile(SeatFrame):
+class FirstTile(SeatFrame[Kemet]):
     """A free tile of level 1 in the colour of one of one's Pyramids (KBS-3.8)."""
 
     def run(self, state: Kemet) -> None:

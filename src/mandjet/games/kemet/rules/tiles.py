@@ -59,12 +59,11 @@ def hire(state: Kemet, seat: int) -> None:
 class ReplaceCard(Frame[Kemet]):
     """A Battle card leaves the game for a special one (KBS-7.5, KBS-7.19)."""
 
+    takes = ("seat", "special")
+
     def __init__(self, seat: int, special: int) -> None:
         self.seat: int = seat
         self.special: int = special
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.special)
 
     def ranges(self, state: Kemet) -> tuple[range, ...]:
         return (range(state.seats), range(WYYRT_STORM, BATTLE_CARD_COUNT))

@@ -7,12 +7,11 @@ played.
 
 from abc import abstractmethod
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.kemet.actions import CARD, EXCHANGE, MOST_AMOUNT, PASS, SUMMON, ZONE
 from mandjet.games.kemet.rules.battle import begin_battle
 from mandjet.games.kemet.rules.board import enemy_in, place_unit
 from mandjet.games.kemet.rules.creatures import Exchange, Summon, add_creatures, summon_zones
-from mandjet.games.kemet.rules.frames import SeatFrame
 from mandjet.games.kemet.rules.hands import held_kinds
 from mandjet.games.kemet.rules.interventions import play_card, playable
 from mandjet.games.kemet.rules.placing import (
@@ -27,7 +26,7 @@ from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import BY_DAY, CARD_KINDS, IN_MOVE, SWIFTNESS, TACTICAL_SUPPORT
 
 
-class TurnFrame(SeatFrame):
+class TurnFrame(SeatFrame[Kemet]):
     """A step of one's own turn outside Battles: its own choices, and what is possible beside."""
 
     @abstractmethod
@@ -96,15 +95,14 @@ def could_act(state: Kemet, seat: int) -> bool:
 class PlaceUnits(Frame[Kemet]):
     """Up to `left` units from the supply, one by one; Battles follow where enemies stand."""
 
+    takes = ("seat", "left", "where", "contested")
+
     def __init__(self, seat: int, left: int, where: int, contested: int) -> None:
         self.seat: int = seat
         self.left: int = left
         self.where: int = where
         # The Districts of the City, one bit each, where units were placed among enemies.
         self.contested: int = contested
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.left, self.where, self.contested)
 
     def ranges(self, state: Kemet) -> tuple[range, ...]:
         return (range(state.seats), range(MOST_AMOUNT + 1), range(HIRED + 1), range(8))
@@ -150,14 +148,13 @@ class CityBattles(Frame[Kemet]):
     """Battles in Districts of one's City where units were placed among enemies, in the order the
     player likes; day cards may be played before each (KBS-5.16)."""
 
+    takes = ("seat", "districts", "at_once")
+
     def __init__(self, seat: int, districts: int, at_once: int) -> None:
         self.seat: int = seat
         # The Districts to look at, one bit each, and whether the first Battle comes at once.
         self.districts: int = districts
         self.at_once: int = at_once
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.districts, self.at_once)
 
     def ranges(self, state: Kemet) -> tuple[range, ...]:
         return (range(state.seats), range(1, 8), range(2))

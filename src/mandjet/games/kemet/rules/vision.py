@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from mandjet.engine.frame import SeatFrame
 from mandjet.games.kemet.actions import CARD
-from mandjet.games.kemet.rules.frames import CountFrame, SeatFrame
+from mandjet.games.kemet.rules.frames import CountFrame
 from mandjet.games.kemet.rules.hands import discard, draw_card, held_kinds
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import CARD_KINDS, MOST_SEATS, VISION
@@ -23,7 +24,7 @@ class LookAhead(CountFrame):
                 state.push(LookAhead(self.seat, self.left - 1))
 
 
-class VisionDiscard(SeatFrame):
+class VisionDiscard(SeatFrame[Kemet]):
     """A card of the hand goes to the discards, open to all; Diversion stays."""
 
     def run(self, state: Kemet) -> None:

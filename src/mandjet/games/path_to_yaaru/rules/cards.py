@@ -75,11 +75,10 @@ def push_effects(state: PathToYaaru, cards: list[int]) -> None:
 class Name(Frame[PathToYaaru]):
     """The colour of the attributes of a card that gives any (PY-5.2)."""
 
+    takes = ("n",)
+
     def __init__(self, n: int) -> None:
         self.n: int = n
-
-    def args(self) -> tuple[int, ...]:
-        return (self.n,)
 
     def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
         return (range(len(state.laid)),)

@@ -137,11 +137,10 @@ def pay_black(state: PathToYaaru, icons: int, space: int) -> None:
 class Pay(Frame[PathToYaaru]):
     """Which attribute pays the next of so many black icons (PY-6.3)."""
 
+    takes = ("icons",)
+
     def __init__(self, icons: int) -> None:
         self.icons: int = icons
-
-    def args(self) -> tuple[int, ...]:
-        return (self.icons,)
 
     def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
         return (range(1, state.board.black[state.pawns[state.active]] + 1),)

@@ -20,11 +20,10 @@ from mandjet.games.path_to_yaaru.tables import KINDS, NOBODY, START, copy_of
 class Phase(Frame[PathToYaaru]):
     """The n-th phase of the round, clockwise from the start player (PY-4.1)."""
 
+    takes = ("n",)
+
     def __init__(self, n: int) -> None:
         self.n: int = n
-
-    def args(self) -> tuple[int, ...]:
-        return (self.n,)
 
     def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
         return (range(state.seats),)
@@ -150,11 +149,10 @@ def may_exchange(state: PathToYaaru, seat: int) -> bool:
 class Exchange(Frame[PathToYaaru]):
     """Cards still to be given up for a Wadjet Eye (PY-4.7)."""
 
+    takes = ("left",)
+
     def __init__(self, left: int) -> None:
         self.left: int = left
-
-    def args(self) -> tuple[int, ...]:
-        return (self.left,)
 
     def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
         return (range(state.tables.exchange + 1),)

@@ -35,11 +35,10 @@ def can_place(state: PathToYaaru, seat: int) -> bool:
 class FromSheet(Frame[PathToYaaru]):
     """No cube is left: one may be taken from the own sheet, or none placed (PY-5.5)."""
 
+    takes = ("space",)
+
     def __init__(self, space: int) -> None:
         self.space: int = space
-
-    def args(self) -> tuple[int, ...]:
-        return (self.space,)
 
     def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
         return (range(SPACES),)

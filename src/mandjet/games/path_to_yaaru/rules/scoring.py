@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.path_to_yaaru.actions import COLOUR, COLOUR_MENUS
 from mandjet.games.path_to_yaaru.state import PathToYaaru
 from mandjet.games.path_to_yaaru.tables import (
@@ -58,17 +58,8 @@ class ToSheets(Frame[PathToYaaru]):
                 state.push(BLACK_CUBES[seat])
 
 
-class BlackCube(Frame[PathToYaaru]):
+class BlackCube(SeatFrame[PathToYaaru]):
     """The owner puts a cube from a black space on a colour of the sheet, for good (PY-7.4)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
-        return (range(state.seats),)
 
     def run(self, state: PathToYaaru) -> None:
         state.ask(self.seat, ALL_COLOURS)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.rising_sun.actions import PASS, USE, YES_OR_NO
 from mandjet.games.rising_sun.rules.bids import (
     BID_FRAME,
@@ -35,7 +35,6 @@ from mandjet.games.rising_sun.rules.figures import (
     target_kind,
     target_seat,
 )
-from mandjet.games.rising_sun.rules.frames import OfSeat
 from mandjet.games.rising_sun.rules.gains import gain_vp, rob_vp
 from mandjet.games.rising_sun.rules.honor import best_of, gain_honor, is_above
 from mandjet.games.rising_sun.rules.reparations import Reparations
@@ -89,11 +88,10 @@ def begin_battle(state: RisingSun, seats: list[int]) -> None:
 class Advantage(Frame[RisingSun]):
     """A war advantage is reached: its winner is found now, and may execute it (RS-16.4)."""
 
+    takes = ("spot",)
+
     def __init__(self, spot: int) -> None:
         self.spot: int = spot
-
-    def args(self) -> tuple[int, ...]:
-        return (self.spot,)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(SPOTS),)
@@ -113,7 +111,7 @@ class Advantage(Frame[RisingSun]):
             gain_vp(state, seat, state.killed)  # RS-16.9
 
 
-class Seppuku(OfSeat):
+class Seppuku(SeatFrame[RisingSun]):
     """All own figures die for honor, or none (RS-16.5)."""
 
     def run(self, state: RisingSun) -> None:
@@ -134,14 +132,13 @@ class Seppuku(OfSeat):
 class TakeHostage(Frame[RisingSun]):
     """Capture a figure and steal a victory point; with Respect again (RS-16.6, RS-20.7)."""
 
+    takes = ("seat", "left", "gained")
+
     def __init__(self, seat: int, left: int, gained: int) -> None:
         self.seat: int = seat
         self.left: int = left
         # Whether this take has already brought a victory point: all of it is one event.
         self.gained: int = gained
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.left, self.gained)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(MOST_COPIES + 2), range(2))
@@ -193,7 +190,7 @@ def capture(state: RisingSun, seat: int, victim: int, kind: int) -> None:
         state.lair[kind - MONSTER] = HELD + seat
 
 
-class HireRonin(OfSeat):
+class HireRonin(SeatFrame[RisingSun]):
     """Own ronin join the force of the seat (RS-16.7)."""
 
     def run(self, state: RisingSun) -> None:
@@ -267,7 +264,7 @@ def doomed(state: RisingSun, winner: int) -> int:
     return seats
 
 
-class SpareTheLosers(OfSeat):
+class SpareTheLosers(SeatFrame[RisingSun]):
     """Mercy: the winner may let the losers live (RS-20.30)."""
 
     def run(self, state: RisingSun) -> None:
@@ -280,12 +277,11 @@ class SpareTheLosers(OfSeat):
 class Conclude(Frame[RisingSun]):
     """The token, the dead, and what winning and killing bring (RS-16.8)."""
 
+    takes = ("winner", "spared")
+
     def __init__(self, winner: int, spared: int) -> None:
         self.winner: int = winner
         self.spared: int = spared
-
-    def args(self) -> tuple[int, ...]:
-        return (self.winner, self.spared)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(2))

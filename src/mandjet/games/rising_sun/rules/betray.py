@@ -59,14 +59,13 @@ class Betray(Frame[RisingSun]):
     `left` figures of players not in `hit`; `extra` of anybody, at shrines too (RS-20.40).
     """
 
+    takes = ("seat", "hit", "left", "extra")
+
     def __init__(self, seat: int, hit: int, left: int, extra: int) -> None:
         self.seat: int = seat
         self.hit: int = hit
         self.left: int = left
         self.extra: int = extra
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.hit, self.left, self.extra)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (
@@ -147,12 +146,11 @@ def newcomers(state: RisingSun, seat: int, target: int) -> int:
 class Replace(Frame[RisingSun]):
     """Which figure of the reserve takes the place (RS-13.3)."""
 
+    takes = ("seat", "target")
+
     def __init__(self, seat: int, target: int) -> None:
         self.seat: int = seat
         self.target: int = target
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.target)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(BUSHI_AT, NEWCOMER))

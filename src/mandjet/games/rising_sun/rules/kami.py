@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.rising_sun.actions import LAND, PASS, PASS_OR_LAND, USE, YES_OR_NO
-from mandjet.games.rising_sun.rules.frames import OfSeat
 from mandjet.games.rising_sun.rules.gains import gain_coins, gain_ronin, gain_vp
 from mandjet.games.rising_sun.rules.honor import best_of, rise_to_top
 from mandjet.games.rising_sun.rules.moving import begin_moves
@@ -37,11 +36,10 @@ from mandjet.games.rising_sun.tables import (
 class KamiTurn(Frame[RisingSun]):
     """The shrine in a slot: its strongest worshipper gets the kami's favour (RS-14.1)."""
 
+    takes = ("slot",)
+
     def __init__(self, slot: int) -> None:
         self.slot: int = slot
-
-    def args(self) -> tuple[int, ...]:
-        return (self.slot,)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(SHRINES),)
@@ -91,7 +89,7 @@ def favour(state: RisingSun, seat: int, kami: int) -> None:
         gain_coins(state, seat, tables.kami_coins[TSUKUYOMI])
 
 
-class Amaterasu(OfSeat):
+class Amaterasu(SeatFrame[RisingSun]):
     """To the top of the honor track, if the worshipper likes (RS-14.3)."""
 
     def run(self, state: RisingSun) -> None:
@@ -104,7 +102,7 @@ class Amaterasu(OfSeat):
                 state.tell("rose", {"seat": seat}, (f"honor:{seat}",))
 
 
-class Raijin(OfSeat):
+class Raijin(SeatFrame[RisingSun]):
     """A Bushi to any province; it is a summon (RS-14.6)."""
 
     def run(self, state: RisingSun) -> None:

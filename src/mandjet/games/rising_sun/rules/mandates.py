@@ -3,10 +3,9 @@
 from typing import Final
 
 from mandjet.engine.event import only
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.rising_sun.actions import ANNOUNCE, MANDATE
 from mandjet.games.rising_sun.rules.betray import betray
-from mandjet.games.rising_sun.rules.frames import OfSeat
 from mandjet.games.rising_sun.rules.gains import gain_vp
 from mandjet.games.rising_sun.rules.harvest import harvest
 from mandjet.games.rising_sun.rules.kami import KAMI_TURN
@@ -47,11 +46,10 @@ class PoliticsBegin(Frame[RisingSun]):
 class Step(Frame[RisingSun]):
     """The n-th space of the political track (RS-8.1)."""
 
+    takes = ("n",)
+
     def __init__(self, n: int) -> None:
         self.n: int = n
-
-    def args(self) -> tuple[int, ...]:
-        return (self.n,)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(len(POLITICAL_TRACK)),)
@@ -97,7 +95,7 @@ def deck(state: RisingSun) -> tuple[int, int]:
     return top, rest
 
 
-class ChooseMandate(OfSeat):
+class ChooseMandate(SeatFrame[RisingSun]):
     """One of the four is played, the others go back on top (RS-8.4)."""
 
     def run(self, state: RisingSun) -> None:
@@ -150,13 +148,12 @@ def play(state: RisingSun, seat: int, mandate: int) -> None:
 class Perform(Frame[RisingSun]):
     """The n-th player performs the mandate: the selector last, in Train first (RS-8.5, RS-8.6)."""
 
+    takes = ("mandate", "selector", "n")
+
     def __init__(self, mandate: int, selector: int, n: int) -> None:
         self.mandate: int = mandate
         self.selector: int = selector
         self.n: int = n
-
-    def args(self) -> tuple[int, ...]:
-        return (self.mandate, self.selector, self.n)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(TRAIN + 1), range(state.seats), range(state.seats + 1))

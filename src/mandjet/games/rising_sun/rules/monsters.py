@@ -53,13 +53,12 @@ def hated(state: RisingSun, seat: int, p: int) -> int:
 class Hate(Frame[RisingSun]):
     """A Bushi or Shinto of each of these seats dies; the owner of the Oni chooses (RS-20.24)."""
 
+    takes = ("seat", "p", "victims")
+
     def __init__(self, seat: int, p: int, victims: int) -> None:
         self.seat: int = seat
         self.p: int = p
         self.victims: int = victims
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.p, self.victims)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(LANDS), range(1 << state.seats))
@@ -91,13 +90,12 @@ class Hate(Frame[RisingSun]):
 class SpareTheHated(Frame[RisingSun]):
     """Mercy: the Oni of Hate may kill nobody (RS-20.30)."""
 
+    takes = ("seat", "p", "victims")
+
     def __init__(self, seat: int, p: int, victims: int) -> None:
         self.seat: int = seat
         self.p: int = p
         self.victims: int = victims
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.p, self.victims)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(LANDS), range(1 << state.seats))

@@ -51,12 +51,11 @@ def range_of_moves(state: RisingSun) -> range:
 class Moves(Frame[RisingSun]):
     """Move a figure, or stop (RS-10.2); `left` moves, or each figure once."""
 
+    takes = ("seat", "left")
+
     def __init__(self, seat: int, left: int) -> None:
         self.seat: int = seat
         self.left: int = left
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range_of_moves(state))
@@ -136,14 +135,13 @@ def ways_from(state: RisingSun, seat: int, p: int) -> int:
 class Destination(Frame[RisingSun]):
     """Where the chosen figure goes."""
 
+    takes = ("seat", "kind", "p", "left")
+
     def __init__(self, seat: int, kind: int, p: int, left: int) -> None:
         self.seat: int = seat
         self.kind: int = kind
         self.p: int = p
         self.left: int = left
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.kind, self.p, self.left)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(len(KINDS)), range(LANDS), range_of_moves(state))
@@ -178,15 +176,14 @@ class Destination(Frame[RisingSun]):
 class Crossing(Frame[RisingSun]):
     """A figure of a seat is about to cross a shipping route, from p to q."""
 
+    takes = ("seat", "kind", "p", "q", "left")
+
     def __init__(self, seat: int, kind: int, p: int, q: int, left: int) -> None:
         self.seat: int = seat
         self.kind: int = kind
         self.p: int = p
         self.q: int = q
         self.left: int = left
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.kind, self.p, self.q, self.left)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (

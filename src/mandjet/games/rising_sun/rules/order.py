@@ -40,15 +40,14 @@ def begin_effects(state: RisingSun, moment: int, seat: int) -> None:
 class TakePlaces(Frame[RisingSun]):
     """The highest in honor of `seats` goes first or last of those still to be placed."""
 
+    takes = ("moment", "seats", "early", "late")
+
     def __init__(self, moment: int, seats: int, early: int, late: int) -> None:
         self.moment: int = moment
         self.seats: int = seats
         # Those placed first, in order; those placed last, the very last in the lowest bits.
         self.early: int = early
         self.late: int = late
-
-    def args(self) -> tuple[int, ...]:
-        return (self.moment, self.seats, self.early, self.late)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         orders = range(1 << SEAT_BITS * state.seats)

@@ -1,6 +1,6 @@
 """Paths: what cards add after a summon (RS-21.1)."""
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.rising_sun.actions import BUSHI_AT, LAND, LAND_MENUS, PASS, USE, YES_OR_NO
 from mandjet.games.rising_sun.rules.figures import (
     BUSHI_BIT,
@@ -10,7 +10,6 @@ from mandjet.games.rising_sun.rules.figures import (
     target_place,
     target_seat,
 )
-from mandjet.games.rising_sun.rules.frames import OfSeat
 from mandjet.games.rising_sun.rules.gains import gain_coins, gain_vp
 from mandjet.games.rising_sun.rules.honor import lose_honor
 from mandjet.games.rising_sun.rules.monsters import show_mercy
@@ -32,7 +31,7 @@ from mandjet.games.rising_sun.tables import (
 )
 
 
-class AfterSummon(OfSeat):
+class AfterSummon(SeatFrame[RisingSun]):
     """An instance of summoning is over: sure gains first, then the offers (RS-21.1)."""
 
     def run(self, state: RisingSun) -> None:
@@ -57,14 +56,13 @@ class AfterSummon(OfSeat):
 class Paths(Frame[RisingSun]):
     """Kenin, Ninja and Monkey, copy by copy, in the order their owner likes (RS-21.1)."""
 
+    takes = ("seat", "kenin", "ninja", "monkey")
+
     def __init__(self, seat: int, kenin: int, ninja: int, monkey: int) -> None:
         self.seat: int = seat
         self.kenin: int = kenin
         self.ninja: int = ninja
         self.monkey: int = monkey
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.kenin, self.ninja, self.monkey)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         copies = range(MOST_COPIES + 1)
@@ -115,13 +113,12 @@ def send_ninja(state: RisingSun, seat: int, victim: int, p: int) -> None:
 class SpareTheBushi(Frame[RisingSun]):
     """Mercy: the Bushi that the ninja found may live (RS-20.30)."""
 
+    takes = ("seat", "victim", "p")
+
     def __init__(self, seat: int, victim: int, p: int) -> None:
         self.seat: int = seat
         self.victim: int = victim
         self.p: int = p
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.victim, self.p)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(state.seats), range(LANDS))

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.rising_sun.actions import BUY, LAND, LAND_MENUS, PASS, PASS_OR_LAND, SEAT
 from mandjet.games.rising_sun.rules.figures import put
-from mandjet.games.rising_sun.rules.frames import OfSeat
 from mandjet.games.rising_sun.rules.gains import gain_vp
 from mandjet.games.rising_sun.rules.honor import gain_honor
 from mandjet.games.rising_sun.rules.paths import AfterSummon
@@ -45,12 +44,11 @@ class Buy(Frame[RisingSun]):
     It is asked even without the coins: somebody may make it a gift (RS-3.6).
     """
 
+    takes = ("seat", "discount")
+
     def __init__(self, seat: int, discount: int) -> None:
         self.seat: int = seat
         self.discount: int = discount
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.discount)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(2))
@@ -88,12 +86,11 @@ def spend(state: RisingSun, seat: int, price: int) -> None:
 class Benevolence(Frame[RisingSun]):
     """One of the coins spent may go to another player (RS-20.16)."""
 
+    takes = ("seat", "copies")
+
     def __init__(self, seat: int, copies: int) -> None:
         self.seat: int = seat
         self.copies: int = copies
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.copies)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(1, MOST_COPIES + 1))
@@ -121,12 +118,11 @@ class Benevolence(Frame[RisingSun]):
 class Acquire(Frame[RisingSun]):
     """The card is the buyer's and works at once; a monster is summoned (RS-11.4, RS-11.5)."""
 
+    takes = ("seat", "card")
+
     def __init__(self, seat: int, card: int) -> None:
         self.seat: int = seat
         self.card: int = card
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.card)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(DECK))
@@ -153,12 +149,11 @@ class Acquire(Frame[RisingSun]):
 class SummonMonster(Frame[RisingSun]):
     """A monster just acquired comes to one of its owner's strongholds (RS-11.5)."""
 
+    takes = ("seat", "kind")
+
     def __init__(self, seat: int, kind: int) -> None:
         self.seat: int = seat
         self.kind: int = kind
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.kind)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(MONSTER, MONSTER + MONSTERS))
@@ -174,7 +169,7 @@ class SummonMonster(Frame[RisingSun]):
         summon(state, seat, self.kind, action - LAND)
 
 
-class Build(OfSeat):
+class Build(SeatFrame[RisingSun]):
     """A seat may build a stronghold anywhere (RS-10.4).
 
     It is asked even without the coins: somebody may make it a gift (RS-3.6).

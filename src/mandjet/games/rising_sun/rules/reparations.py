@@ -11,11 +11,10 @@ from mandjet.games.rising_sun.tables import NOBODY
 class Reparations(Frame[RisingSun]):
     """The coins bid leave; the winner's go to the losers in equal shares (RS-16.10)."""
 
+    takes = ("winner",)
+
     def __init__(self, winner: int) -> None:
         self.winner: int = winner
-
-    def args(self) -> tuple[int, ...]:
-        return (self.winner,)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats),)
@@ -50,13 +49,12 @@ def end_battle(state: RisingSun) -> None:
 class ExtraCoin(Frame[RisingSun]):
     """The winner names who gets a coin of the remainder, each loser at most one (RS-16.10)."""
 
+    takes = ("winner", "left", "losers")
+
     def __init__(self, winner: int, left: int, losers: int) -> None:
         self.winner: int = winner
         self.left: int = left
         self.losers: int = losers
-
-    def args(self) -> tuple[int, ...]:
-        return (self.winner, self.left, self.losers)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(1, state.seats), range(1 << state.seats))

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.rising_sun.actions import CLAN
 from mandjet.games.rising_sun.rules.figures import move, put
-from mandjet.games.rising_sun.rules.frames import OfSeat
 from mandjet.games.rising_sun.rules.season import SEASON
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import (
@@ -43,7 +42,7 @@ class Setup(Frame[RisingSun]):
                 take_clan(state, seat, dealt[seat])
 
 
-class ChooseClan(OfSeat):
+class ChooseClan(SeatFrame[RisingSun]):
     """Seats choose in order, each a clan further down the ranks than the last (RS-5.2)."""
 
     def run(self, state: RisingSun) -> None:

@@ -58,13 +58,12 @@ def summoning_lands(state: RisingSun, seat: int) -> int:
 class Worship(Frame[RisingSun]):
     """A Shinto just summoned may go to a shrine instead (RS-9.4)."""
 
+    takes = ("seat", "kind", "p")
+
     def __init__(self, seat: int, kind: int, p: int) -> None:
         self.seat: int = seat
         self.kind: int = kind
         self.p: int = p
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.kind, self.p)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(FIGURES), range(LANDS))
@@ -83,12 +82,11 @@ class Worship(Frame[RisingSun]):
 class ChooseNewcomer(Frame[RisingSun]):
     """Which figure of the reserve is placed at a shrine, a Shinto or Komainu (RS-20.18)."""
 
+    takes = ("seat", "slot")
+
     def __init__(self, seat: int, slot: int) -> None:
         self.seat: int = seat
         self.slot: int = slot
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.slot)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(state.seats), range(SHRINES))

@@ -1,6 +1,6 @@
 """War upgrades and the start of the war phase (RS-15.2, RS-20)."""
 
-from mandjet.games.rising_sun.rules.frames import OfSeat
+from mandjet.engine.frame import SeatFrame
 from mandjet.games.rising_sun.rules.gains import gain_ronin, gain_vp
 from mandjet.games.rising_sun.rules.honor import is_above
 from mandjet.games.rising_sun.state import RisingSun
@@ -16,7 +16,7 @@ from mandjet.games.rising_sun.tables import (
 )
 
 
-class WarUpgrades(OfSeat):
+class WarUpgrades(SeatFrame[RisingSun]):
     """All that a seat gains at the start of the war phase, the Koi's exchange last (RS-15.2)."""
 
     def run(self, state: RisingSun) -> None:

@@ -57,11 +57,10 @@ class WarBegin(Frame[RisingSun]):
 class WarProvince(Frame[RisingSun]):
     """War in the n-th province (RS-15.3)."""
 
+    takes = ("n",)
+
     def __init__(self, n: int) -> None:
         self.n: int = n
-
-    def args(self) -> tuple[int, ...]:
-        return (self.n,)
 
     def ranges(self, state: RisingSun) -> tuple[range, ...]:
         return (range(LANDS + 1),)

@@ -5,7 +5,7 @@ from typing import Final
 from mandjet.engine.frame import Frame
 from mandjet.games.sunrise_lane.rules.draw import draw
 from mandjet.games.sunrise_lane.rules.turn import begin_turn
-from mandjet.games.sunrise_lane.state import SunriseLane, clear
+from mandjet.games.sunrise_lane.state import SunriseLane
 
 
 class Setup(Frame[SunriseLane]):
@@ -13,7 +13,7 @@ class Setup(Frame[SunriseLane]):
 
     def run(self, state: SunriseLane) -> None:
         tables = state.tables
-        clear(state)
+        state.derive()
         state.pieces = [tables.houses[state.seats]] * state.seats
         state.parks = tables.parks
         state.deck = tables.cards[:]

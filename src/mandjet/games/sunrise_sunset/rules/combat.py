@@ -40,11 +40,10 @@ class Reveal(Frame[SunriseSunset]):
 class Combat(Frame[SunriseSunset]):
     """The n-th lane by ascending printed value (SS-5.1)."""
 
+    takes = ("n",)
+
     def __init__(self, n: int) -> None:
         self.n: int = n
-
-    def args(self) -> tuple[int, ...]:
-        return (self.n,)
 
     def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
         return (range(LANES),)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mandjet.engine.event import all_but, only
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.sunrise_sunset.actions import BURY, DISCARD, KEEP
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import ALL_GODS, UNITS, units_in
@@ -31,17 +31,8 @@ class Deal(Frame[SunriseSunset]):
                 state.tell("dealt", dealt, tuple([f"card:{name}" for name in names]), only(seat))
 
 
-class Exchange(Frame[SunriseSunset]):
+class Exchange(SeatFrame[SunriseSunset]):
     """A seat may discard one god and draw another (SS-2.2)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
-        return (range(2),)
 
     def run(self, state: SunriseSunset) -> None:
         gods = units_in(state.hands[self.seat])

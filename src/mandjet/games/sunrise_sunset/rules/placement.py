@@ -4,7 +4,7 @@ Abilities are compulsory while there is a target; targets may belong to either p
 """
 
 from mandjet.engine.event import all_but, only
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.sunrise_sunset.actions import LANE, LANE_MENUS, UNIT
 from mandjet.games.sunrise_sunset.rules.draw import draw
 from mandjet.games.sunrise_sunset.state import SunriseSunset
@@ -53,12 +53,11 @@ def free_slot(state: SunriseSunset, seat: int, lane: int) -> int:
 class Anubis(Frame[SunriseSunset]):
     """A unit of the lane loses stealth and its combat ability (SS-4.1)."""
 
+    takes = ("seat", "lane")
+
     def __init__(self, seat: int, lane: int) -> None:
         self.seat: int = seat
         self.lane: int = lane
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.lane)
 
     def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
         return (range(2), range(LANES))
@@ -83,12 +82,11 @@ class Anubis(Frame[SunriseSunset]):
 class Heka(Frame[SunriseSunset]):
     """A unit of the lane that still has stealth moves to another lane (SS-4.2)."""
 
+    takes = ("seat", "lane")
+
     def __init__(self, seat: int, lane: int) -> None:
         self.seat: int = seat
         self.lane: int = lane
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.lane)
 
     def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
         return (range(2), range(LANES))
@@ -109,12 +107,11 @@ class Heka(Frame[SunriseSunset]):
 class HekaMoves(Frame[SunriseSunset]):
     """The lane Heka's target moves to, on its owner's side (SS-4.2)."""
 
+    takes = ("seat", "slot")
+
     def __init__(self, seat: int, slot: int) -> None:
         self.seat: int = seat
         self.slot: int = slot
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.slot)
 
     def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
         return (range(2), range(SLOTS))
@@ -136,12 +133,11 @@ class HekaMoves(Frame[SunriseSunset]):
 class Isis(Frame[SunriseSunset]):
     """A non-stealth unit of the lane is discarded; its owner draws and places anew (SS-4.3)."""
 
+    takes = ("seat", "lane")
+
     def __init__(self, seat: int, lane: int) -> None:
         self.seat: int = seat
         self.lane: int = lane
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.lane)
 
     def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
         return (range(2), range(LANES))
@@ -172,17 +168,8 @@ class Isis(Frame[SunriseSunset]):
         place(state, owner, drawn, self.lane)
 
 
-class Ra(Frame[SunriseSunset]):
+class Ra(SeatFrame[SunriseSunset]):
     """A unit of any lane loses stealth, and keeps its combat ability (SS-4.4)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
-        return (range(2),)
 
     def run(self, state: SunriseSunset) -> None:
         if not state.stealthy:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.sunrise_sunset.actions import LANE, LANE_MENUS, PLAY
 from mandjet.games.sunrise_sunset.rules.placement import place
 from mandjet.games.sunrise_sunset.state import SunriseSunset
@@ -14,11 +14,10 @@ TURNS_A_ROUND: Final = 12
 class Turn(Frame[SunriseSunset]):
     """The n-th turn of the round: a card from the hand (SS-3.1)."""
 
+    takes = ("n",)
+
     def __init__(self, n: int) -> None:
         self.n: int = n
-
-    def args(self) -> tuple[int, ...]:
-        return (self.n,)
 
     def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
         return (range(TURNS_A_ROUND),)
@@ -35,17 +34,8 @@ class Turn(Frame[SunriseSunset]):
         state.push(CHOOSE_LANE[seat])
 
 
-class ChooseLane(Frame[SunriseSunset]):
+class ChooseLane(SeatFrame[SunriseSunset]):
     """The lane of the card picked; at most two cards a side (SS-3.2)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
-        return (range(2),)
 
     def run(self, state: SunriseSunset) -> None:
         state.ask(self.seat, LANE_MENUS[state.lanes_open_to(self.seat)])

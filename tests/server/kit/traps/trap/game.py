@@ -12,8 +12,10 @@ ENOUGH = 18
 
 
 class Trap(Toy):
-    def __init__(self, game, seats, options, rng):
-        super().__init__(game, seats, options, rng)
+    fields = f"{Toy.fields}; streak: int"
+
+    def declare(self):
+        super().declare()
         self.streak = 0
 
     def clone(self):
@@ -24,9 +26,6 @@ class Trap(Toy):
             setattr(twin, name, getattr(self, name)[:])
         self.share(twin)
         return twin
-
-    def facts(self):
-        return {**super().facts(), "streak": self.streak}
 
     def act(self, seat, action):
         if seat == 1 and self.streak >= ENOUGH:
@@ -55,17 +54,8 @@ class TrapKnown(ToyKnown):
 
 class TrapGame(ToyGame):
     meta = META
-
-    def blank(self, seats, options, rng):
-        return Trap(self, seats, options, rng)
-
-    def restore(self, state, facts):
-        plain = dict(facts)
-        state.streak = plain.pop("streak")
-        super().restore(state, plain)
-
-    def known(self, state, seat):
-        return TrapKnown(state, seat)
+    states = Trap
+    knowns = TrapKnown
 
 
 # Words and content are the toy's.

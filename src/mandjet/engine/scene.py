@@ -1,0 +1,100 @@
+"""Scenes: named positions in words, for tests, guides, rules pictures and puzzles.
+
+A title has a builder, a subclass of Scene: each of its public methods puts something on the table
+(`troop(0, "delta", 3)`) and returns the scene, so that calls follow one another; `state()` ends it.
+A file `scenes/<name>.toml` says the same with lists: the method, then its arguments.
+
+    about = "Two troops meet at the obelisk"
+    seats = 2
+    steps = [["troop", 0, "w_obelisk", 3], ["turn", 0]]
+"""
+
+import tomllib
+from importlib.resources import files
+from inspect import getmembers, isfunction
+from typing import TYPE_CHECKING, Any, Generic, Self
+
+import msgspec
+
+from mandjet.engine.errors import BadScene
+from mandjet.engine.frame import S
+
+if TYPE_CHECKING:
+    from mandjet.engine.game import Game
+
+
+class Scene(Generic[S]):
+    """A position in the making. A title's builder sets `self.table`, a state with nothing on it."""
+
+    def __init__(
+        self,
+        game: "Game[S]",
+        seats: int | None = None,
+        options: dict[str, int | str] | None = None,
+        seed: int | str = 1,
+    ) -> None:
+        self.game = game
+        self.table: S = game.empty(seats, seed, options)
+
+    def state(self) -> S:
+        """The position, checked, at its first question; or BadScene."""
+        table = self.table
+        table.derive()
+        try:
+            table.advance()
+            self.game.invariants(table)
+        except (AssertionError, IndexError) as error:
+            raise BadScene(f"a scene that cannot be: {error or 'nobody is asked'}") from None
+        return table
+
+    def steps(self, steps: list[list[Any]]) -> Self:
+        """Make the steps of a file; BadScene names the first that cannot be made."""
+        known = step_names(type(self))
+        for step in steps:
+            if not step or step[0] not in known:
+                raise BadScene(f"there is no step {step}; there are {', '.join(known)}")
+            try:
+                getattr(self, step[0])(*step[1:])
+            except (TypeError, ValueError, LookupError, AssertionError) as error:
+                raise BadScene(f"step {step}: {error}") from None
+        return self
+
+
+class SceneFile(msgspec.Struct, forbid_unknown_fields=True):
+    """What stands in a file of a scene."""
+
+    about: str
+    steps: list[list[Any]]
+    seats: int | None = None
+    options: dict[str, int | str] = {}
+    seed: int | str = 1
+
+
+def step_names(kind: type[Scene[Any]]) -> list[str]:
+    """The steps a title's builder knows."""
+    base = dir(Scene)
+    return [
+        name
+        for name, _ in getmembers(kind, isfunction)
+        if not name.startswith("_") and name not in base
+    ]
+
+
+def scene_names(package: str) -> list[str]:
+    """The names of a title's scenes, sorted."""
+    folder = files(package) / "scenes"
+    if not folder.is_dir():
+        return []
+    return sorted(file.name[:-5] for file in folder.iterdir() if file.name.endswith(".toml"))
+
+
+def read_scene(package: str, name: str) -> SceneFile:
+    """The file of a scene, or BadScene."""
+    if name not in scene_names(package):
+        there = ", ".join(scene_names(package)) or "none"
+        raise BadScene(f"there is no scene {name!r}; there are {there}")
+    try:
+        text = (files(package) / "scenes" / f"{name}.toml").read_text(encoding="utf-8")
+        return msgspec.convert(tomllib.loads(text), SceneFile)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadScene(f"scene {name}: {error}") from None
