@@ -15,15 +15,25 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from mypy.fscache import FileSystemCache
 from mypyc.build import (
+    construct_groups,
     generate_c_extension_shim,
     get_cflags,
+    get_mypy_config,
     include_dir,
     mypyc_build,
     setup_mypycify_vars,
     write_file,
 )
+from mypyc.codegen.emitmodule import (
+    Groups,
+    collect_source_dependencies,
+    compile_modules_to_c,
+    parse_and_typecheck,
+)
 from mypyc.common import RUNTIME_C_FILES
+from mypyc.errors import Errors
 from mypyc.options import CompilerOptions
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -34,18 +44,35 @@ BUILD = Path("build/mypyc")
 FLAGS = ["-fcommon", "-fvisibility=hidden"] if sys.platform != "win32" else []
 
 
-def made(groups: dict[str, list[str]]) -> tuple[dict[str, list[Extension]], dict[str, str]]:
-    """Write the C of all groups; their extensions, and a fingerprint of the C of each."""
+def written(groups: dict[str, list[str]]) -> tuple[Groups, list[tuple[list[str], list[str]]], Any]:
+    """Write the C of all groups: the modules of each, its C files and headers, and which further
+    files of mypyc's runtime library all of them need."""
     options = CompilerOptions(multi_file=True, separate=True, target_dir=str(BUILD))
     # Groups that may be loaded one without the other cannot know all subclasses of a class. Ours
-    # can: they come from one look at everything, and where a class is open it says so.
+    # can: where a class is open it says so, and what mypyc finds out is found out as in one group.
     options.global_opts = True
     # No warnings as errors here: `make check` runs mypy on everything. No cache: what is in it was
     # written without that knowledge.
     words = ["--config-file=pyproject.toml", "--follow-imports=silent", f"--cache-dir={os.devnull}"]
-    paths = [path for paths in groups.values() for path in paths]
+    words += [path for paths in groups.values() for path in paths]
     separate: list[tuple[list[str], str | None]] = [(paths, name) for name, paths in groups.items()]
-    found, files, extras = mypyc_build([*words, *paths], options, separate=separate)
+    files = FileSystemCache()
+    sources, everything, mypy_options = get_mypy_config(words, None, options, files)
+    together: Groups = [(sources, "mandjet")]
+    result = parse_and_typecheck(everything, mypy_options, options, together, files)
+    errors = Errors(mypy_options)
+    apart = construct_groups(sources, separate, True, None)
+    modules, texts, _ = compile_modules_to_c(result, options, errors, apart)
+    if errors.num_errors:
+        sys.exit("\n".join(errors.new_messages()))
+    extras = sorted(collect_source_dependencies(modules), key=lambda extra: extra.path)
+    needed = [(extra.path, extra.include_dirs, extra.internal) for extra in extras]
+    return mypyc_build(words, options, separate=separate, skip_cgen_input=(texts, needed))
+
+
+def made(groups: dict[str, list[str]]) -> tuple[dict[str, list[Extension]], dict[str, str]]:
+    """Write the C of all groups; their extensions, and a fingerprint of the C of each."""
+    found, files, extras = written(groups)
     setup_mypycify_vars()
     flags = [*get_cflags(debug_level="0", multi_file=True), *FLAGS]
     runtime = [copied(name) for name in (*RUNTIME_C_FILES, *[dep.path for dep in extras])]
