@@ -18,7 +18,7 @@ HARMLESS = 36
 
 @pytest.fixture(scope="module")
 def trap():
-    """The game that harms the process that runs its rules; harmless as long as nobody goes on with it."""
+    """The game that harms the process that runs its rules; harmless while nobody goes on."""
     import importlib.util
     import sys
 

@@ -89,7 +89,7 @@ def histogram(table: polars.DataFrame, column: str, title: str, runs: bool = Fal
 
 
 def parts(table: polars.DataFrame) -> str:
-    """Means of winners beside those of the others."""
+    """Means of winners next to those of the others."""
     chart = (
         altair.Chart(table)
         .mark_bar()

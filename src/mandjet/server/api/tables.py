@@ -46,7 +46,7 @@ Id = Annotated[int, Parameter(ge=1, le=2**62)]
 
 
 async def may_make(house: House, user: Account, bots: bool = False) -> None:
-    """Refuse whoever has too many tables, or too many with bots."""
+    """Refuse people who have too many tables, or too many with bots."""
     house.new_tables.spend(user.id)
     if bots:
         await may_have_bots(house, user)
@@ -57,7 +57,7 @@ async def may_make(house: House, user: Account, bots: bool = False) -> None:
 
 
 async def may_have_bots(house: House, user: Account) -> None:
-    """Refuse whoever hosts too many tables with bots already."""
+    """Refuse people who host too many tables with bots already."""
     have = await house.database.read(lambda c: shares.count_bot_tables(c, user.id))
     settings = house.settings
     if have >= (settings.bot_tables_guest if user.guest else settings.bot_tables_each):
@@ -141,7 +141,7 @@ async def start(request: Call, table_id: TablePath) -> TableInfo:
 
 @post("/api/tables/{table_id:str}/remove", tags=["tables"], operation_id="remove", status_code=200)
 async def remove(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
-    """As the host, ask whoever sits in a seat to leave before the start."""
+    """As the host, ask the player in a seat to leave before the start."""
     return await _change(
         request, table_id, lambda t, user, now: sitting.remove(t, user.id, data.seat, now)
     )
@@ -182,7 +182,7 @@ async def put_bot(request: Call, table_id: TablePath, data: StandIn) -> TableInf
 
 @post("/api/tables/{table_id:str}/rematch", tags=["tables"], operation_id="rematch")
 async def rematch(request: Call, table_id: TablePath, data: Again) -> TableInfo:
-    """The same again with the same people; whoever asks second joins the first one's table."""
+    """The same again with the same people; the second to ask joins the first one's table."""
     house = house_of(request)
     user = person(request)
     old = await house.hall.get(table_id)
