@@ -2,9 +2,13 @@
 
 from typing import Any
 
-import altair
-import polars
-import vl_convert
+from mandjet._extras import extra_packages
+
+with extra_packages():
+    import altair
+    import polars
+    import vl_convert
+
 
 # As report.css names them, which shows others in the dark.
 INK, PAPER, LINE = "#1d1b1a", "#fbf6ec", "#cbbba0"
