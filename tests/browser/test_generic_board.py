@@ -1,13 +1,11 @@
 """A title without a board of its own is played on the generic one; so is a title whose board does not come."""
 
-from pathlib import Path
-
 import pytest
-from house import PHONE, House
+from house import PHONE, house_in
 from playwright.sync_api import expect
 from robot import Robot
+from serverkit import LAUNCH
 
-LAUNCH = Path(__file__).parents[1] / "server" / "kit" / "launch.py"
 THEMES = ["light", "dark"]
 # Titles whose choices lie on things of every sort: cards of a hand, places, seats, piles, copies.
 # No game of any of them, however it goes, is over before a seat has chosen 25 times.
@@ -31,7 +29,7 @@ OFFERED = """
 @pytest.fixture(scope="module")
 def toy_house(built, tmp_path_factory):
     """A server that has the toy among its games, which has no board."""
-    with House(tmp_path_factory.mktemp("toy"), program=[str(LAUNCH)]) as running:
+    with house_in(tmp_path_factory.mktemp("toy"), LAUNCH) as running:
         yield running
 
 
