@@ -3,11 +3,13 @@
 import json
 import time
 
+from playwright.sync_api import expect
 from serverkit import PRODUCT, ROOT, Server, seat_plans
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+THEMES = ("dark", "light")
 # Nothing is told step by step unless a test wants it: the robot needs no rest.
 QUICK = {"mandjet.pace": "at-once"}
 
@@ -173,5 +175,11 @@ class Visitor:
         """The page scrolls in no direction: by how many px it is too wide and too high."""
         becomes(self.page, lambda: self.page.evaluate(TOO_LARGE), [0, 0], patience=10)
 
-    def keeps_nobody_out(self):
-        keeps_nobody_out(self.page)
+    def keeps_nobody_out(self, *themes):
+        """As it is now, or in each of some themes; the page follows the system's."""
+        if not themes:
+            keeps_nobody_out(self.page)
+        for theme in themes:
+            self.page.emulate_media(color_scheme=theme)
+            expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
+            keeps_nobody_out(self.page)
