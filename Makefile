@@ -5,12 +5,16 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
-PYTEST := $(BIN)/python -m pytest -n auto
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+COMPILED := $(BIN)/python -c 'import sys, mandjet._modes as m; sys.exit(not m.compiled())'
 BROWSER := $(or $(MANDJET_BROWSER),$(shell command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable))
 GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser --ignore=tests/lab --ignore=tests/envs
 
+# Servers and workers are started by the hundred: let them find their modules compiled to bytecode.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-interpreted test-compiled test-server test-lab test-types test-browser check lint types docs wheel test-wheel screenshots bench soak clean
+.PHONY: help play build test test-long test-server test-lab test-browser check lint types docs wheel test-wheel screenshots bench soak clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
@@ -21,50 +25,73 @@ play: build ## play in the browser, on a database of your own (in the terminal: 
 build: $(VENV)/runtime.stamp ## install into .venv, compile and build the site where something has changed; TITLE=name compiles one title alone
 	@$(BIN)/python hatch_build.py $(if $(TITLE),title $(TITLE))
 
-test: build $(VENV)/server-test.stamp $(VENV)/lab-test.stamp ## run the tests: interpreted, compiled, the server's, the lab's, the site's in a browser (the longest by test-browser)
-	@$(MAKE) --no-print-directory test-interpreted
-	@$(MAKE) --no-print-directory test-compiled
-	@$(MAKE) --no-print-directory test-server
-	@$(MAKE) --no-print-directory test-lab
-	@$(MAKE) --no-print-directory test-types
-	@$(MAKE) --no-print-directory test-browser SELECT="not long"
+# What a clean clone must pass, in a quarter of an hour on two cores. Stages come one after the other:
+# nearly all of them have work for every core.
+test: SELECT := not long
+test: INTERPRETED := not long and not once
+test-long: $(VENV)/docs.stamp
+test test-long: build $(VENV)/server-test.stamp $(VENV)/lab-test.stamp $(VENV)/browser-test.stamp
+	$(test-games)
+	$(test-server)
+	$(test-lab)
+	$(test-types)
+	$(test-browser)
 
-test-interpreted:
-	@echo "== tests, interpreted"
-	@MANDJET_INTERPRETED=1 $(PYTEST) $(GAMES_AND_TOOLS)
+test: ## run the tests: interpreted, compiled, the server's, the lab's, the site's in a browser
+test-long: ## run all of that and what takes long: largest tables, every combination
 
-test-compiled:
-	@if $(BIN)/python -c 'import sys, mandjet._modes as m; sys.exit(not m.compiled())'; then \
-		echo "== tests, compiled" && $(PYTEST) $(GAMES_AND_TOOLS); \
-	else \
-		echo "== no compiled modules on this machine: the tests ran interpreted only"; \
-	fi
+test-server: build $(VENV)/server-test.stamp ## run all tests of the table server, on SQLite and PostgreSQL
+	$(test-server)
+
+test-lab: build $(VENV)/lab-test.stamp ## run all tests of the lab and the environments, a Ray cluster among them
+	$(test-lab)
+
+test-browser: build $(VENV)/browser-test.stamp $(VENV)/docs.stamp ## run all tests in a real browser
+	$(test-browser)
+
+# Interpreted and compiled code do the same: what plays many games is played once, compiled. Where
+# nothing could be compiled, everything is run interpreted.
+define test-games
+@if $(COMPILED); then select="$(INTERPRETED)"; else select="$(SELECT)"; fi; \
+	echo "== tests, interpreted" && MANDJET_INTERPRETED=1 $(PYTEST) -m "$$select" $(GAMES_AND_TOOLS)
+@if $(COMPILED); then \
+	echo "== tests, compiled" && $(PYTEST) -m "$(SELECT)" $(GAMES_AND_TOOLS); \
+else \
+	echo "== no compiled modules on this machine: the tests ran interpreted only"; \
+fi
+endef
 
 # Once, with whatever `build` could make: the server itself is never compiled. These tests wait more
 # than they work.
-test-server: build $(VENV)/server-test.stamp ## run the tests of the table server, on SQLite and PostgreSQL
-	@echo "== tests of the table server"
-	@$(BIN)/python -m pytest -n 4 --dist loadfile tests/server
+define test-server
+@echo "== tests of the table server"
+@$(BIN)/python -m pytest -n 4 --dist loadfile -m "$(SELECT)" tests/server
+endef
 
 # Once too: what the lab and the environments run is what the tests above compare in both modes.
-test-lab: build $(VENV)/lab-test.stamp ## run the tests of the lab and the environments, a Ray cluster among them
-	@echo "== tests of the lab and the environments"
-	@$(PYTEST) tests/lab tests/envs
+define test-lab
+@echo "== tests of the lab and the environments"
+@$(PYTEST) -m "$(SELECT)" tests/lab tests/envs
+endef
 
-test-types: build
-	@echo "== the site: types"
-	@$(BIN)/python hatch_build.py check
+define test-types
+@echo "== the site: types"
+@$(BIN)/python hatch_build.py check
+endef
 
-test-browser: build $(VENV)/browser-test.stamp $(VENV)/docs.stamp ## play in a real browser, whole games at the largest tables too
-	@$(BIN)/python hatch_build.py site
 ifneq ($(BROWSER),)
-	@echo "== the site: in $(BROWSER)"
-	@MANDJET_BROWSER="$(BROWSER)" $(BIN)/python -m pytest -n 2 -m "$(SELECT)" tests/browser
+define test-browser
+@$(BIN)/python hatch_build.py site
+@echo "== the site: in $(BROWSER)"
+@MANDJET_BROWSER="$(BROWSER)" $(BIN)/python -m pytest -n 3 --dist loadfile -m "$(SELECT)" tests/browser
+endef
 else
-	@echo "==================================================================================="
-	@echo "NO BROWSER FOUND: the site was NOT tested. Install Chromium, or set MANDJET_BROWSER."
-	@echo "==================================================================================="
-	@test -z "$(CI)"
+define test-browser
+@echo "==================================================================================="
+@echo "NO BROWSER FOUND: the site was NOT tested. Install Chromium, or set MANDJET_BROWSER."
+@echo "==================================================================================="
+@test -z "$(CI)"
+endef
 endif
 
 check: lint test ## ruff, mypy --strict, import-linter, tests

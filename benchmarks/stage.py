@@ -27,7 +27,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 # Long enough for the middle of every title; nobody needs a whole game for a picture.
 LONGEST = 400
-# Among so many choices from the middle on the one with most to choose is shown; in Sunrise Sunset
+# Among this many choices from the middle on the one with most to choose is shown; in Sunrise Sunset
 # that would be the start of a round, when nothing lies in the lanes yet.
 WINDOW = {"sunrise_sunset": 1}
 

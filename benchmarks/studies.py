@@ -24,7 +24,7 @@ from mandjet.lab.simulation import read, read_plan
 PAGES = Path(__file__).parents[1] / "docs" / "studies"
 COMMAND = re.compile(r"^    mandjet (simulate .*)$", re.MULTILINE)
 RESULT = re.compile(r"<!-- result: (\w+) -->")
-# Of a long list, so many from either end.
+# Of a long list, this many from either end.
 ENDS = 10
 
 

@@ -137,7 +137,7 @@ def trial(player: Player, opponent: str, games: int, seed: int) -> float:
             choice, _ = player(torch.from_numpy(env.observations), torch.from_numpy(env.masks))
         actions = choice.logits.argmax(-1).numpy()
         for game in range(games):
-            # A game that has ended was begun anew; it no longer counts, so anything will do.
+            # A new game has begun here; it does not count, so anything will do.
             if game not in open_games:
                 actions[game] = env.masks[game].argmax()
             elif env.acting[game] != own[game]:

@@ -1,7 +1,7 @@
 """Two modes, one truth: the hot modules run compiled where they were built, else interpreted.
 
 With MANDJET_INTERPRETED=1 in the environment the plain Python sources are used even where compiled
-modules lie beside them; the results are the same, only slower.
+modules lie next to them; the results are the same, only slower.
 """
 
 import os

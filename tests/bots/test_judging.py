@@ -53,7 +53,7 @@ def test_a_begun_turn_is_played_on_before_it_is_judged():
 
 def test_later_choices_are_kept_apart_by_what_their_seat_holds():
     root = think(Watched()).root
-    # The own choice is one: it is made with one hand.
+    # This seat's choice is one: it is made with one hand.
     assert root.knowing is None
     hands = list(hands_in(root))
     assert len(hands) > 20

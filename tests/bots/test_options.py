@@ -65,7 +65,7 @@ def test_a_plan_goes_on_in_the_same_tree():
 
 
 def test_a_tree_ends_where_something_is_drawn():
-    """Drawing cards in Sunrise Lane: what follows depends on them and is thought about anew."""
+    """Drawing cards in Sunrise Lane: what follows depends on them and is thought about again."""
     game = mandjet.game("sunrise_lane")
     state = game.new(2, 3, listen=False)
     seat = state.waiting()[0]

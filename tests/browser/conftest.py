@@ -12,9 +12,9 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from house import House, Visitor
+from house import Visitor, house_in
+from serverkit import ROOT
 
-ROOT = Path(__file__).parents[2]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--no-sandbox",
@@ -66,20 +66,14 @@ def browser():
 @pytest.fixture(scope="session")
 def house(built, tmp_path_factory):
     """One server for all tests that do it no harm."""
-    with House(tmp_path_factory.mktemp("house")) as running:
+    with house_in(tmp_path_factory.mktemp("house")) as running:
         yield running
-
-
-@pytest.fixture(scope="session")
-def site(house):
-    """Its address."""
-    return house.address
 
 
 @pytest.fixture
 def own_house(built, tmp_path):
     """A server of a test's own, to be stopped and started."""
-    with House(tmp_path) as running:
+    with house_in(tmp_path) as running:
         yield running
 
 

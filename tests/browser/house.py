@@ -1,21 +1,15 @@
 """Real servers, and people who come to them with a browser."""
 
 import json
-import os
-import signal
-import socket
-import subprocess
-import sys
 import time
-from pathlib import Path
 
-import httpx
+from playwright.sync_api import expect
+from serverkit import PRODUCT, ROOT, Server, seat_plans
 
-SOURCE = Path(__file__).parents[2] / "src"
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PATIENCE = 240.0
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+THEMES = ("dark", "light")
 # Nothing is told step by step unless a test wants it: the robot needs no rest.
 QUICK = {"mandjet.pace": "at-once"}
 
@@ -38,70 +32,29 @@ def becomes(page, read, wanted, patience=60.0):
     return found
 
 
-class House:
-    """`mandjet serve` on SQLite; another program may start it, with more games."""
+def keeps_nobody_out(page):
+    """A page has nothing that keeps people out, once what comes and goes in it is at rest."""
+    becomes(page, lambda: barriers(page), [], patience=10)
 
-    def __init__(self, folder, program=("-m", "mandjet.cli.main")):
-        self.program = program
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.database = f"sqlite:///{Path(folder) / 'tables.sqlite3'}"
-        self.log = Path(folder) / "server.log"
-        self.process = None
 
-    def start(self):
-        env = {k: v for k, v in os.environ.items() if not k.startswith("MANDJET_")}
-        if "MANDJET_INTERPRETED" in os.environ:
-            env["MANDJET_INTERPRETED"] = os.environ["MANDJET_INTERPRETED"]
-        env["PYTHONPATH"] = os.pathsep.join([str(SOURCE), env.get("PYTHONPATH", "")])
-        for limit in (
-            "RATE_USER",
-            "RATE_ADDRESS",
-            "RATE_GUESTS",
-            "SOCKETS_ADDRESS",
-            "RESTART_GRACE",
-            # Bots need no time for people to follow them.
-            "BOT_PACE",
-        ):
-            env[f"MANDJET_{limit}"] = "0"
-        command = [sys.executable, *self.program, "serve", "--port", str(self.port)]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*command, "--database", self.database, "--log-level", "warning"],
-                env=env,
-                stdout=log,
-                stderr=log,
-                # Its own group: what it starts can be ended with it, by its number.
-                start_new_session=True,
-            )
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            if self.process.poll() is not None:
-                raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
-            try:
-                if httpx.get(f"{self.address}/healthz", timeout=2).status_code == 200:
-                    return self
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise RuntimeError("the server is silent")
+def barriers(page):
+    """What axe finds: serious and critical, each with where it is."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found = page.evaluate(
+        "() => axe.run(document, { resultTypes: ['violations'] }).then((all) => all.violations)"
+    )
+    return [
+        f"{one['id']}: {one['help']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
 
-    def stop(self):
-        if self.process is None or self.process.poll() is not None:
-            return
-        self.process.terminate()
-        try:
-            self.process.wait(30)
-        except subprocess.TimeoutExpired:
-            os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
 
-    def __enter__(self):
-        return self.start()
-
-    def __exit__(self, *_):
-        self.stop()
+def house_in(folder, program=PRODUCT):
+    """A server on SQLite, to be started: the product itself, or one with more games."""
+    return Server(f"sqlite:///{folder / 'tables.sqlite3'}", folder, program=program)
 
 
 class Visitor:
@@ -110,7 +63,7 @@ class Visitor:
     def __init__(self, browser, house, device=None, theme="light", storage=None, settings=None):
         self.house = house
         self.context = browser.new_context(
-            base_url=house.address, color_scheme=theme, reduced_motion="reduce", **(device or DESK)
+            base_url=house.base, color_scheme=theme, reduced_motion="reduce", **(device or DESK)
         )
         kept = QUICK if storage is None else storage
         if settings is not None:
@@ -200,11 +153,7 @@ class Visitor:
 
     def table(self, *seats, game="sunrise_sunset", **agreed):
         """A new table; seats are me, open, invited, or the level of a bot."""
-        plans = [
-            {"for": s} if s in ("me", "open", "invited") else {"for": "bot", "level": s}
-            for s in seats
-        ]
-        return self.post("/api/tables", game=game, seats=plans, **agreed)["id"]
+        return self.post("/api/tables", game=game, seats=seat_plans(seats), **agreed)["id"]
 
     def invite(self, table, guest):
         """Open a table of mine, and have a guest come to it over a link."""
@@ -226,20 +175,11 @@ class Visitor:
         """The page scrolls in no direction: by how many px it is too wide and too high."""
         becomes(self.page, lambda: self.page.evaluate(TOO_LARGE), [0, 0], patience=10)
 
-    def keeps_nobody_out(self):
-        """The page has nothing that keeps people out, once what comes and goes in it is at rest."""
-        becomes(self.page, self._barriers, [], patience=10)
-
-    def _barriers(self):
-        """What axe finds: serious and critical, each with where it is."""
-        if not self.page.evaluate("() => 'axe' in window"):
-            self.page.evaluate(AXE.read_text())
-        found = self.page.evaluate(
-            "() => axe.run(document, { resultTypes: ['violations'] }).then((all) => all.violations)"
-        )
-        return [
-            f"{one['id']}: {one['help']}: {node['html'][:160]} {node['failureSummary'][:300]}"
-            for one in found
-            if one["impact"] in ("serious", "critical")
-            for node in one["nodes"]
-        ]
+    def keeps_nobody_out(self, *themes):
+        """As it is now, or in each of some themes; the page follows the system's."""
+        if not themes:
+            keeps_nobody_out(self.page)
+        for theme in themes:
+            self.page.emulate_media(color_scheme=theme)
+            expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
+            keeps_nobody_out(self.page)

@@ -2,13 +2,12 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
-from house import PHONE, House
+from house import PHONE, house_in
 from playwright.sync_api import expect
+from serverkit import ROOT
 
-ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "src" / "mandjet" / "server" / "docs_site"
 
 pytestmark = pytest.mark.long
@@ -25,7 +24,7 @@ def docs(built, tmp_path_factory):
         check=False,
     )
     assert done.returncode == 0, f"make docs does not build:\n{done.stdout}{done.stderr}"
-    with House(tmp_path_factory.mktemp("docs")) as running:
+    with house_in(tmp_path_factory.mktemp("docs")) as running:
         yield running
 
 
@@ -48,9 +47,7 @@ def test_every_page_works(reader, docs):
         # The theme's script has run: it says so on the page's root.
         expect(reader.page.locator("html.js")).to_be_attached()
         assert reader.faults == [], f"{name}: {reader.faults}"
-    strangers = [
-        url for url in reader.asked if not url.startswith((docs.address, "data:", "blob:"))
-    ]
+    strangers = [url for url in reader.asked if not url.startswith((docs.base, "data:", "blob:"))]
     assert strangers == [], "nothing comes from elsewhere"
     refused = [answer.url for answer in reader.answers if answer.status >= 400]
     assert refused == []

@@ -3,83 +3,77 @@
 import re
 
 import pytest
-from house import PHONE, becomes
+from house import PHONE, THEMES, becomes
 from playwright.sync_api import expect
 from robot import Robot
 
-THEMES = ["light", "dark"]
 
-
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", ["sunrise_sunset", "sunrise_lane"])
-def test_playing(visitor, house, game, theme):
-    somebody = visitor(house, theme=theme)
+def test_playing(visitor, house, game):
+    somebody = visitor(house)
     table = somebody.table("me", "random", game=game, hints=True)
     page = somebody.go(f"table/{table}")
     robot = Robot(page, seed=15)
     robot.wait()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     robot.play(most=5)
     robot.wait()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     page.get_by_role("button", name="As a list").click()
     expect(page.get_by_role("button", name="Only the rest")).to_be_visible()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     page.get_by_role("button", name="Chat").click()
     expect(page.get_by_label("Say something")).to_be_visible()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     page.get_by_role("button", name="Help").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="This table").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_curtain_end_and_replay(visitor, house, theme):
-    somebody = visitor(house, theme=theme)
+def test_curtain_end_and_replay(visitor, house):
+    somebody = visitor(house)
     page = somebody.go(f"table/{somebody.table('me', 'me', options={'quick': 1})}")
     page.locator(".curtain").wait_for()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     Robot(page, seed=16).play()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     page.get_by_role("link", name="Replay and analyse").click()
     expect(page.locator("[data-step]")).to_be_visible()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     page.get_by_role("button", name="Take over from here").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_on_a_phone(visitor, house, theme):
-    somebody = visitor(house, theme=theme, device=PHONE)
+def test_on_a_phone(visitor, house):
+    somebody = visitor(house, device=PHONE)
     page = somebody.go(f"table/{somebody.table('me', 'random')}")
     robot = Robot(page, seed=17, hand="touch")
     robot.play(most=3)
     robot.wait()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     page.get_by_role("button", name="Log").tap()
     page.get_by_label("What happened").wait_for()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     somebody.fits()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_what_is_missing_or_not_begun(visitor, house, theme):
-    somebody = visitor(house, theme=theme)
+def test_what_is_missing_or_not_begun(visitor, house):
+    somebody = visitor(house)
     page = somebody.go("table/aaaaaaaaaaaa")
     page.get_by_role("button", name="Try again").wait_for()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     page = somebody.go(f"table/{somebody.table('me', 'invited')}")
     page.get_by_label("Players").wait_for()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
     page = somebody.go("learn/sunrise_sunset")
     page.get_by_role("button", name="Understood").wait_for()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
 
 
 def test_words_for_those_who_listen(visitor, house):

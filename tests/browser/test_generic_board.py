@@ -1,16 +1,14 @@
 """A title without a board of its own is played on the generic one; so is a title whose board does not come."""
 
-from pathlib import Path
-
 import pytest
-from house import PHONE, House
+from house import PHONE, THEMES, house_in
 from playwright.sync_api import expect
 from robot import Robot
+from serverkit import LAUNCH
 
-LAUNCH = Path(__file__).parents[1] / "server" / "kit" / "launch.py"
-THEMES = ["light", "dark"]
 # Titles whose choices lie on things of every sort: cards of a hand, places, seats, piles, copies.
-# No game of any of them, however it goes, is over before a seat has chosen 25 times.
+# No game of any of them, however it goes, is over before a seat has chosen so often.
+CHOICES = 15
 TITLES = {
     "sunrise_sunset": (["me", "random"], {}),
     "sunrise_lane": (["me", "random"], {}),
@@ -31,7 +29,7 @@ OFFERED = """
 @pytest.fixture(scope="module")
 def toy_house(built, tmp_path_factory):
     """A server that has the toy among its games, which has no board."""
-    with House(tmp_path_factory.mktemp("toy"), program=[str(LAUNCH)]) as running:
+    with house_in(tmp_path_factory.mktemp("toy"), LAUNCH) as running:
         yield running
 
 
@@ -82,13 +80,12 @@ def test_the_toy_is_read(visitor, toy_house):
     assert somebody.get(f"/api/tables/{table}")["status"] == "running"
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("device", [None, PHONE], ids=["desk", "phone"])
-def test_the_toy_keeps_nobody_out(visitor, toy_house, theme, device):
-    somebody = visitor(toy_house, theme=theme, device=device)
+def test_the_toy_keeps_nobody_out(visitor, toy_house, device):
+    somebody = visitor(toy_house, device=device)
     begin(somebody, "toy", ["me", "random"], {"rounds": 2})
     Robot(somebody.page, seed=7).wait()
-    somebody.keeps_nobody_out()
+    somebody.keeps_nobody_out(*THEMES)
 
 
 @pytest.mark.parametrize("game", TITLES)
@@ -109,8 +106,8 @@ def test_every_choice_of_every_title_is_on_it(visitor, house, game):
         assert placed == set(page["lit"]), "what can be picked is lit"
         assert page["loose"] == sum(choice["on"] is None for choice in offered)
 
-    robot.play(most=25, watch=watch)
-    assert robot.made == 25
+    robot.play(most=CHOICES, watch=watch)
+    assert robot.made == CHOICES
     somebody.keeps_nobody_out()
 
 

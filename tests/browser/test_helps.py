@@ -82,7 +82,7 @@ def test_who_is_waited_for_is_called(visitor, house, wanted):
     """By the title always; by a sound and a notification if one asked for them."""
     host = visitor(house, settings={"sound": wanted, "notify": wanted})
     guest = visitor(house)
-    host.context.grant_permissions(["notifications"], origin=house.address)
+    host.context.grant_permissions(["notifications"], origin=house.base)
     host.context.add_init_script(EARS)
     table = host.table("me", "invited", options={"quick": 1})
     host.context.add_init_script("window.away = true")
@@ -109,7 +109,7 @@ def test_who_is_waited_for_is_called(visitor, house, wanted):
 
 def test_nobody_who_looks_at_the_table_gets_a_notification(visitor, house):
     somebody = visitor(house, settings={"sound": False, "notify": True})
-    somebody.context.grant_permissions(["notifications"], origin=house.address)
+    somebody.context.grant_permissions(["notifications"], origin=house.base)
     somebody.context.add_init_script(EARS)
     page = somebody.go(f"table/{somebody.table('me', 'random')}")
     Robot(page, seed=46).wait()

@@ -68,7 +68,7 @@ def test_what_cannot_be_taken_back_is_asked_about_first(visitor, house):
             break
         robot.act(look)
     expect(page.get_by_text("this cannot be taken back. Go ahead?")).to_be_visible()
-    page.get_by_role("button", name="No, choose anew").click()
+    page.get_by_role("button", name="No, choose again").click()
     robot._mark = ""
     assert robot.wait()["kind"] == "choices"
     wary = visitor(house, settings={"confirm": True})

@@ -16,7 +16,7 @@ TITLES = (
 
 @pytest.fixture
 def page(browser: Browser, house):
-    context = browser.new_context(base_url=house.address)
+    context = browser.new_context(base_url=house.base)
     yield context.new_page()
     context.close()
 
@@ -75,7 +75,7 @@ def test_friends_come_by_a_link_that_works_once(page, browser, house):
     page.reload()
     expect(page.get_by_role("textbox", name="Invite to seat 2")).to_have_value(link)
 
-    friend = browser.new_context(base_url=house.address).new_page()
+    friend = browser.new_context(base_url=house.base).new_page()
     friend.goto(link)
     expect(friend.get_by_role("heading", level=1)).to_have_text(
         "You are invited to play Sunrise Sunset"
@@ -86,7 +86,7 @@ def test_friends_come_by_a_link_that_works_once(page, browser, house):
     page.locator("[data-lit], [data-choice]").or_(page.get_by_text("chooses")).first.wait_for()
     assert page.request.get(f"/api/tables/{table}").json()["status"] == "running"
 
-    late = browser.new_context(base_url=house.address).new_page()
+    late = browser.new_context(base_url=house.base).new_page()
     late.goto(link)
     expect(late.get_by_role("heading", name="This invite is used up")).to_be_visible()
     friend.context.close()
@@ -112,7 +112,7 @@ def test_a_table_made_to_measure_is_found_in_the_lobby_and_joined(page, browser,
     assert agreed["undo"] == "never"
     assert agreed["public"]
 
-    other = browser.new_context(base_url=house.address).new_page()
+    other = browser.new_context(base_url=house.base).new_page()
     other.goto("/#/lobby")
     other.get_by_label("Game", exact=True).select_option("sunrise_lane")
     other.get_by_role("combobox", name="Seats").select_option("3")
@@ -161,7 +161,7 @@ def test_a_guest_becomes_an_account_and_keeps_the_games(page, browser, house):
     expect(page.get_by_text("You are logged in as Nefertari.")).to_be_visible()
 
     # Another device: log in, and the game is there.
-    other = browser.new_context(base_url=house.address).new_page()
+    other = browser.new_context(base_url=house.base).new_page()
     other.goto("/#/account")
     form = other.get_by_role("region", name="Log in")
     form.get_by_label("Name").fill("Nefertari")
@@ -182,7 +182,7 @@ def test_a_guest_becomes_an_account_and_keeps_the_games(page, browser, house):
     expect(page.locator("code")).to_have_text(re.compile("^mdj_"))
     token = page.locator("code").inner_text()
     bearer = {"Authorization": f"Bearer {token}"}
-    program = browser.new_context(base_url=house.address)
+    program = browser.new_context(base_url=house.base)
     assert program.request.get("/api/me", headers=bearer).json()["user"]["name"] == "Nefertari"
     page.get_by_role("button", name="Revoke the token my bot").click()
     expect(page.get_by_role("button", name="Revoke the token my bot")).to_have_count(0)

@@ -17,7 +17,7 @@ GAMES, CHOICES = 4, 60
 # Where the views of two seats may differ, by the path of names; numbers of lists are left out.
 OWN = {
     "path_to_yaaru": {"stash", "hand", "took", "arranged", "picked", "passed", "discarded"},
-    "rising_sun": {"turns.drawn", "turns.tile", "tea", "battle.bids"},
+    "rising_sun": {"turns.drawn", "turns.tile", "tea", "battle.bids", "doing.what"},
     "kemet": {
         "own",
         *(
@@ -67,6 +67,12 @@ def rising_sun(seat, mine, theirs):
             # A mandate is no secret once it is announced, unless it then lies face down.
             assert other["tile"] is None or (other["mandate"] and not other["face_down"])
             yield "mandate"
+    # Whoever has laid a mandate face down is about to announce one; others see nothing of it yet,
+    # even if they give coins meanwhile.
+    if mine["doing"] != theirs["doing"]:
+        asked = mine if mine["waiting"] == [seat] else theirs
+        assert asked["doing"]["what"] == "Announce"
+        assert {view["doing"]["what"] for view in (mine, theirs)} == {"Announce", "ChooseMandate"}
     battle = mine["battle"]
     if battle is not None and not battle["open"] and battle["bids"][seat] is not None:
         assert theirs["battle"]["bids"][seat] is None

@@ -20,8 +20,8 @@ TABLES = {
 }
 LARGE = ["path_to_yaaru", "rising_sun", "kemet"]
 FINGER = 44
-# Games looked through for kinds of questions, and how many of those are looked at.
-GAMES, LOOKS = 3, 12
+# Games looked through for kinds of questions.
+GAMES = 3
 
 # What can be touched and is smaller than a finger: its name and size, as it is drawn at rest.
 SMALL = """
@@ -84,13 +84,14 @@ def large_enough(page):
     becomes(page, lambda: page.evaluate(SMALL, FINGER), [], patience=10)
 
 
+# How many kinds of questions are looked at, from all over the game.
+@pytest.mark.parametrize("looks", [4, pytest.param(16, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", TABLES)
-def test_everything_to_touch_is_as_large_as_a_finger(visitor, house, game):
+def test_everything_to_touch_is_as_large_as_a_finger(visitor, house, game, looks):
     somebody = visitor(house, device=PHONE, theme="dark")
     others = ["random"] * (TABLES[game][0] - 1)
     asked = questions(game)
-    # As many as time allows, from all over the game.
-    for position in asked[:: -(-len(asked) // LOOKS)]:
+    for position in asked[:: -(-len(asked) // looks)]:
         table = somebody.post("/api/analysis", position=position, seats=[None, *others])["id"]
         page = somebody.go(f"table/{table}")
         Robot(page, hand="touch").wait()

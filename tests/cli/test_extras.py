@@ -65,6 +65,15 @@ def test_a_missing_extra_says_what_to_type(arguments, extra, tmp_path):
     assert f"[{extra}]" in done.stderr
 
 
+def test_a_missing_extra_says_what_to_type_to_programs(tmp_path):
+    code = HIDE.partition("sys.argv")[0].format(hidden=LAB) + "import mandjet.lab.report"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path, timeout=100
+    )
+    assert "install: pip install" in done.stderr.splitlines()[-1]
+    assert "[lab]" in done.stderr.splitlines()[-1]
+
+
 def test_python_m_mandjet():
     done = subprocess.run(
         [sys.executable, "-m", "mandjet", "games"], capture_output=True, text=True, check=True

@@ -1,7 +1,9 @@
 """The conformance suite finds each hole that was once there when it is put back.
 
 The holes are put into plain Python: compiled code cannot be changed while it runs, so these tests
-are run interpreted only (see tests/conftest.py).
+are run interpreted only (see tests/conftest.py). The number in a test's name is that of the hole;
+the fifth, in the times of bots, is in tests/server/test_pace.py. docs/security.md has all of them,
+and those of the server.
 """
 
 import pytest

@@ -22,7 +22,7 @@ def test_a_batch_sees_and_plays_what_single_games_do(table):
         env.step(env.sample(rng))
 
 
-def test_games_that_end_begin_anew():
+def test_a_new_game_begins_where_one_ends():
     env = VecEnv("sunrise_sunset", 8, options={"quick": 1}, seed=1)
     rng = numpy.random.default_rng(1)
     ended = 0

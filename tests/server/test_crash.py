@@ -1,10 +1,11 @@
-"""kill -9 in the middle of fifty games, then a restart: nothing lost, nothing twice, all go on."""
+"""kill -9 in the middle of many games, then a restart: nothing lost, nothing twice, all go on."""
 
 import functools
 import secrets
 import threading
 
 import httpx
+import pytest
 from serverkit import play_out, wait_for
 from sqlalchemy import select
 
@@ -12,7 +13,6 @@ from mandjet.server.db.database import lone_engine
 from mandjet.server.db.tables import journal
 from mandjet.server.settings import database_url
 
-GAMES = 50
 THREADS = 5
 LIVE = {"kind": "live", "seconds": 600, "increment": 5}
 
@@ -77,7 +77,7 @@ def play_until_killed(server, games):
     ]
     for thread in threads:
         thread.start()
-    wait_for(lambda: sum(len(game.acknowledged) for game in games) > 4 * GAMES)
+    wait_for(lambda: sum(len(game.acknowledged) for game in games) > 4 * len(games))
     server.kill()
     for thread in threads:
         thread.join()
@@ -118,10 +118,19 @@ def goes_on(game, told):
     return over or len(game.acknowledged) > told
 
 
-def test_kill_nine_in_the_middle_of_fifty_games(serve, database):
+@pytest.mark.parametrize(
+    ("database", "count"),
+    [
+        ("sqlite", 50),
+        ("postgresql", 10),
+        pytest.param("postgresql", 50, marks=pytest.mark.long),
+    ],
+    indirect=["database"],
+)
+def test_kill_nine_in_the_middle_of_many_games(serve, database, count):
     server = serve(database)
     people = [server.player(f"P{number}") for number in range(THREADS)]
-    games = [Game(people[number % THREADS], number) for number in range(GAMES)]
+    games = [Game(people[number % THREADS], number) for number in range(count)]
     flag = people[0].table(
         "me", "me", pace={"kind": "live", "seconds": 4, "increment": 0}, stand_in="random"
     )

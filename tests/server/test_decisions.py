@@ -26,7 +26,7 @@ def take_back_and_check(before, table, seat, others):
     for other in others:
         assert back.head.decisions[other] == before.head.decisions[other]
         choose(back, other, back.state.legal(other)[0])
-    # The one who took it back is asked anew: the old answer cannot come in again.
+    # The one who took it back is asked again: the old answer cannot come in again.
     assert back.head.decisions[seat] > table.head.decisions[seat]
 
 

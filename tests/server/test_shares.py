@@ -38,6 +38,9 @@ def answered_soon(player):
     assert time.monotonic() - started < SOON
 
 
+@pytest.mark.parametrize(
+    "database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.long)], indirect=True
+)
 def test_one_guests_many_tables_keep_nobody_waiting(serve, database):
     server = serve(database, thinkers=1, bot_pace=0.05)
     greedy, bo = server.player("Greedy"), server.player("Bo")

@@ -34,6 +34,8 @@ TURNS = 16
 PACE = {"kind": "live", "seconds": 3600, "increment": 5}
 # After every so many turns everything is asked for over HTTP.
 ASK = 4
+# Played in `make test` with the eyes of one seat or of a spectator alone; the rest is long.
+QUICK = {("kemet", "seat"), ("path_to_yaaru", "seat"), ("rising_sun", "spectator")}
 
 
 def title(name):
@@ -231,8 +233,20 @@ def test_all_titles_are_played():
     assert set(TITLES) == {*games(), "toy"}
 
 
-@pytest.mark.parametrize("eyes", ["seat", "spectator", "others"])
-@pytest.mark.parametrize("name", TITLES)
+def long_unless(quick, cases):
+    """All cases, of which `make test` runs some."""
+    return [pytest.param(*case, marks=() if quick(*case) else pytest.mark.long) for case in cases]
+
+
+# All but one seat are a seat and a spectator at once; alone, each of the two leaves the games more
+# freedom to differ.
+@pytest.mark.parametrize(
+    ("name", "eyes"),
+    long_unless(
+        lambda name, eyes: eyes == "others" or (name, eyes) in QUICK,
+        [(name, eyes) for name in TITLES for eyes in ("seat", "spectator", "others")],
+    ),
+)
 def test_other_secrets_give_the_same_transcripts(forgetful, name, eyes):
     histories = histories_of(name, eyes)
     longer, other = histories.apart
@@ -242,7 +256,7 @@ def test_other_secrets_give_the_same_transcripts(forgetful, name, eyes):
     the_same(play(servers, histories, 0), play(servers, histories, 1))
 
 
-@pytest.mark.parametrize("name", ["kemet", "rising_sun"])
+@pytest.mark.parametrize("name", ["kemet", pytest.param("rising_sun", marks=pytest.mark.long)])
 def test_the_same_where_players_and_onlookers_have_processes_of_their_own(serve, postgres, name):
     database = postgres()
     servers = serve(database, cache=1), serve(database, cache=1)
@@ -252,10 +266,13 @@ def test_the_same_where_players_and_onlookers_have_processes_of_their_own(serve,
 
 @pytest.mark.parametrize(
     ("name", "fault"),
-    [
-        *((name, "everybody_notices") for name in TITLES if name != "toy"),
-        *(("kemet", fault) for fault in ("true_steps", "new_decisions", "empty_messages")),
-    ],
+    long_unless(
+        lambda name, fault: name in ("kemet", "sunrise_sunset"),
+        [
+            *((name, "everybody_notices") for name in TITLES if name != "toy"),
+            *(("kemet", fault) for fault in ("true_steps", "new_decisions", "empty_messages")),
+        ],
+    ),
 )
 def test_the_comparison_finds_a_fault(serve, sqlite, name, fault):
     faulty = serve(sqlite, cache=1, fault=fault)

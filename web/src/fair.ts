@@ -74,7 +74,7 @@ export async function sitDown(path: string, body: object = {}): Promise<TableInf
   return begun(await follow(table))
 }
 
-/** The nonces of those who are there come at once: whoever sat down last finds a game that has begun. */
+/** The nonces of those who are there come at once: the last to sit down finds a game that has begun. */
 async function begun(table: TableInfo): Promise<TableInfo> {
   for (let tries = 0; tries < TRIES && table.fairness != null && table.fairness.until !== null; tries++) {
     await new Promise((done) => setTimeout(done, EVERY))
@@ -83,7 +83,7 @@ async function begun(table: TableInfo): Promise<TableInfo> {
   return table
 }
 
-/** Whoever opens a table on another device than the one they sat down with promises anew. */
+/** A player who opens a table on another device than the one they sat down with makes another promise. */
 export async function arrive(table: TableInfo): Promise<TableInfo> {
   const told = table.fairness
   if (table.status !== 'open' || told === null || told.until !== null || table.mine.length === 0) return table

@@ -27,7 +27,7 @@ class Session {
     this.load().catch(() => this.#retry())
   }
 
-  /** Does something in the name of whoever it is; one who has become unknown is made a guest anew. */
+  /** Does something as the person who is here; where the server no longer knows them, as a new guest. */
   async acting<T>(what: () => Promise<T>): Promise<T> {
     await this.ensure()
     try {
@@ -40,7 +40,7 @@ class Session {
     }
   }
 
-  /** Whoever it is, or a guest made now: nobody needs an account to play. */
+  /** The person who is here, or a guest made now: nobody needs an account to play. */
   async ensure(): Promise<Account> {
     if (this.user) return this.user
     const me = await http.somebody()

@@ -1,4 +1,4 @@
-"""Many games at once: VecEnv beside the environments others use, steps a second."""
+"""Many games at once: VecEnv next to the environments others use, steps a second."""
 
 import time
 from abc import ABC, abstractmethod

@@ -1,4 +1,4 @@
-"""How fast simulations are: rows written and all, on one worker and on two, beside catanatron."""
+"""How fast simulations are: rows written and all, on one worker and on two, next to catanatron."""
 
 import time
 from pathlib import Path

@@ -8,7 +8,7 @@ from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 
 SAMPLES: Final = 4
-# A composite move is judged at its end: so many further small choices are tried out in full.
+# A composite move is judged at its end: this many further small choices are tried out in full.
 TRIED: Final = 48
 
 

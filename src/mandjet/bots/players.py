@@ -84,7 +84,7 @@ class SearchBot(GreedyBot):
         search = self.think(situation)
         verdicts = search.verdicts(menu)
         best = max(verdicts, key=lambda verdict: (verdict.share, verdict.expected))
-        if best.share == 0.0:  # a budget too small to come to the own choice even once
+        if best.share == 0.0:  # a budget too small to come to this seat's choice even once
             return super().choose(situation)
         self.next_node = search.after(best.action)
         self.next_situation = foresee(situation, best.action) if self.next_node else None

@@ -64,8 +64,8 @@ class Node:
 
     def __init__(self) -> None:
         self.edges: dict[int, Edge] = {}
-        # Where all secret choices of others lead, whatever they are, and where the own choice made
-        # at the same time lies, however many those of the others were.
+        # Where all secret choices of others lead, whatever they are and however many: here lies the
+        # choice that this seat makes at the same time.
         self.veiled: Node | None = None
         self.blind: Node | None = None
         # Where the seat to choose knows something of its own, by what that is.
@@ -101,7 +101,7 @@ class Search:
         self.rng: Rng = rng
         self.manner: Manner = manner
         self.root: Node = Node() if root is None else root
-        # Where the own decision lies; below the root if others are asked at the same time.
+        # Where this seat's decision lies; below the root if others are asked at the same time.
         self.own: Node = self.root
         self.iterations: int = 0
         # Of all judgements, by seat: their sums, those of their squares, and how far they differ.
@@ -134,7 +134,7 @@ class Search:
         self.iterations += made
 
     def tried(self) -> int:
-        """How many iterations went through the own decision so far."""
+        """How many iterations went through this seat's decision so far."""
         visits: i64 = 0
         for edge in self.own.edges.values():
             visits += edge.visits
@@ -164,7 +164,7 @@ class Search:
         while not fresh and not state.over:
             waiting = state.waiting()
             alone = len(waiting) == 1
-            # Of seats asked at once the others answer first, unseen, and the own seat last.
+            # Of seats asked at once the others answer first, unseen, and this seat last.
             seat = waiting[0]
             if seat == self.seat and not alone:
                 seat = waiting[1]
@@ -187,7 +187,7 @@ class Search:
                 self.turn(node, state, seat, menu, secret)
             chosen = self.select(node.line, self.spread[seat])
             edge = node.line[chosen]
-            # Secret choices of others are played through to the own one, unless they never end.
+            # Secret choices of others are played through to this one, unless they never end.
             fresh = edge.visits == 0 and (not secret or len(path) >= LONGEST_SECRET)
             path.append(edge)
             seats.append(seat)
@@ -295,7 +295,7 @@ class Search:
         return found
 
     def after(self, action: int) -> Node | None:
-        """The node after the own choice, for going on with the same tree; None where chance or
+        """The node after this seat's choice, for going on with the same tree; None where chance or
         something shown makes the next decision a new one."""
         edge = self.own.edges.get(action * 8 + self.seat)
         return edge.node if edge is not None and edge.sure else None
@@ -309,7 +309,7 @@ def veil(node: Node) -> Node:
 
 
 def blind(node: Node) -> Node:
-    """The one node of the own choice made at the same time as secret choices at a node."""
+    """The one node of this seat's choice, made at the same time as secret choices at a node."""
     if node.blind is None:
         node.blind = Node()
     return node.blind

@@ -104,7 +104,7 @@ def measure_steps(names: list[str], seconds: float) -> list[StepRow]:
 def measure_simulations(
     names: list[str], theirs: list[SpeedRow], seconds: float
 ) -> list[SimulationRow]:
-    """Simulations on one worker, beside catanatron; some on two workers too."""
+    """Simulations on one worker, next to catanatron; some on two workers too."""
     err.print("measuring simulations ...")
     alone = [Simulator(name) for name in names]
     pairs = [Simulator(name, workers=2) for name in names if name in SCALED]

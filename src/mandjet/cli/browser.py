@@ -1,4 +1,4 @@
-"""Opening the site in the browser of whoever started the server."""
+"""Opening the site in the browser of the person who started the server."""
 
 import socket
 import threading

@@ -15,7 +15,9 @@ from mandjet.engine import MandjetError, Record, Rng
 
 def hint(
     file: Annotated[Path, typer.Argument(help="A record of a running game (JSON).")],
-    step: Annotated[int | None, typer.Option(help="After so many actions; all of them.")] = None,
+    step: Annotated[
+        int | None, typer.Option(help="After this many actions; all if not given.")
+    ] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="Time to think.")] = 2.0,
     content: Content = None,
 ) -> None:

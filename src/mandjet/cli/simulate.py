@@ -1,4 +1,4 @@
-"""mandjet simulate: many games played by bots, written down for whoever wants to study them."""
+"""mandjet simulate: many games played by bots, written down for study."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,6 +1,6 @@
 """The tables of docs/envs.md: what agents see of every title, field by field.
 
-python -m mandjet.envs.fields docs/envs.md     write them anew
+python -m mandjet.envs.fields docs/envs.md     write them again
 """
 
 import sys
@@ -28,7 +28,7 @@ def told() -> str:
 
 
 def rewritten(text: str) -> str:
-    """A page with its tables made anew."""
+    """A page with its tables made again."""
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
     return f"{before}{BEGIN}\n\n{told()}\n{END}{after}"

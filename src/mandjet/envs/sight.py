@@ -16,7 +16,7 @@ Mask = NDArray[numpy.int8]
 
 
 class Sight:
-    """A title at a table of so many seats, with its options."""
+    """A title at a table with a number of seats, and its options."""
 
     def __init__(
         self, name: str, seats: int | None = None, options: Mapping[str, object] | None = None

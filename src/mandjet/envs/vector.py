@@ -4,7 +4,7 @@
     env.step(actions)   # one action a game, for the seat in env.acting
 
 Every game waits for one seat at a time; `observations` and `masks` are that seat's. A game that
-ends is begun anew at once: `ended` names it, `returns` has what its seats got.
+ends is followed by a new one at once: `ended` names it, `returns` has what its seats got.
 """
 
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ class VecEnv:
         self.reset(seed)
 
     def reset(self, seed: int | str = 0) -> None:
-        """Begin all games anew; the same seed gives the same games."""
+        """Begin all games again; the same seed gives the same games."""
         sight = self.sight
         self._batch = Batch(
             sight.game, sight.seats, sight.options, self.count, sight.observer, f"{seed}"

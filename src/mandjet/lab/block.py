@@ -9,13 +9,16 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
-import polars
 
+from mandjet._extras import extra_packages
 from mandjet.engine import Game, MandjetError, Record, Rng, game
 from mandjet.engine.meta import Options
 from mandjet.engine.record import check_of, result_of
 from mandjet.lab.course import Course, done_by, follow, tally
 from mandjet.lab.seating import rotated, seated_bot
+
+with extra_packages():
+    import polars
 
 OPTION = "option_"
 NOTE = "note_"

@@ -2,9 +2,13 @@
 
 from typing import Any
 
-import altair
-import polars
-import vl_convert
+from mandjet._extras import extra_packages
+
+with extra_packages():
+    import altair
+    import polars
+    import vl_convert
+
 
 # As report.css names them, which shows others in the dark.
 INK, PAPER, LINE = "#1d1b1a", "#fbf6ec", "#cbbba0"
@@ -89,7 +93,7 @@ def histogram(table: polars.DataFrame, column: str, title: str, runs: bool = Fal
 
 
 def parts(table: polars.DataFrame) -> str:
-    """Means of winners beside those of the others."""
+    """Means of winners next to those of the others."""
     chart = (
         altair.Chart(table)
         .mark_bar()

@@ -2,13 +2,15 @@
 
 from typing import Any
 
-import polars
-from polars import col
-
+from mandjet._extras import extra_packages
 from mandjet.engine import Game, MandjetError
 from mandjet.lab.block import NOTE
 from mandjet.lab.standings import interval
 from mandjet.lab.vocabulary import vocabulary
+
+with extra_packages():
+    import polars
+    from polars import col
 
 # What was chosen by fewer than this many seats is left out: its interval would say nothing.
 ENOUGH = 20

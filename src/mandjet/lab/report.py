@@ -6,13 +6,15 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import polars
-from polars import col
-
+from mandjet._extras import extra_packages
 from mandjet.engine import Game, MandjetError, game
 from mandjet.lab import figures, findings
 from mandjet.lab.block import NOTE, Plan
 from mandjet.lab.simulation import read, read_plan
+
+with extra_packages():
+    import polars
+    from polars import col
 
 # The best and the worst of a long list; what is between is in the table below the picture.
 SHOWN = 15

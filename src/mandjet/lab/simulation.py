@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import polars
 
+from mandjet._extras import extra_packages
 from mandjet.bots.players import make_bot
 from mandjet.engine import BadSetup, Game, MandjetError
 from mandjet.engine import game as find
@@ -17,6 +17,9 @@ from mandjet.engine.meta import Options
 from mandjet.lab.block import Part, Plan, play_block
 from mandjet.lab.vocabulary import vocabulary
 from mandjet.lab.workers import AHEAD, shared_out
+
+with extra_packages():
+    import polars
 
 PLAN = "plan.json"
 VOCABULARY = "vocabulary.parquet"
@@ -179,7 +182,8 @@ def check_reachable(address: str) -> None:
 
 def on_ray(plan: Plan, blocks: Sequence[int], address: str) -> Parts:
     """Blocks played by a Ray cluster; `local` starts one on this machine."""
-    import ray
+    with extra_packages():
+        import ray
 
     check_reachable(address)
     try:

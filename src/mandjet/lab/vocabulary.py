@@ -2,9 +2,11 @@
 
 from typing import Any
 
-import polars
-
+from mandjet._extras import extra_packages
 from mandjet.engine import Game
+
+with extra_packages():
+    import polars
 
 
 def vocabulary(game: Game[Any]) -> polars.DataFrame:

@@ -40,7 +40,7 @@ def shared_out(
                     running |= {pool.submit(do, task) for task in islice(queue, 1)}
         except BrokenProcessPool:
             raise MandjetError(
-                "a worker process died, perhaps for want of memory; "
+                "a worker process died, perhaps because memory ran out; "
                 "what is done is kept, and the run can be resumed"
             ) from None
         except BaseException:

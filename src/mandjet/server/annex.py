@@ -130,7 +130,7 @@ class Annex:
     # -- replays and records ----------------------------------------------------------------
 
     async def position(self, table: TableNow, step: int) -> msgspec.Raw:
-        """The position after so many actions."""
+        """The position after `step` actions."""
         begin, actions, _ = await self.database.read(
             lambda c: _from_nearest(c, table, step, again=False)
         )

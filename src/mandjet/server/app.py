@@ -50,7 +50,7 @@ Look, choose, listen: `GET /api/tables/{id}/look` shows what a seat may know and
 `POST /api/tables/{id}/choose` submits one of those choices with the decision it answers and a key
 of your own; the WebSocket `/api/tables/{id}/live` tells of every change. Browsers come with a
 cookie and the header X-CSRF-Token, programs with `Authorization: Bearer TOKEN`. What is refused is
-answered with application/problem+json. The sockets are described in asyncapi.json beside this."""
+answered with application/problem+json. The sockets are described in asyncapi.json."""
 
 
 def create() -> ASGIApp:

@@ -1,4 +1,4 @@
-"""Bots at their tables: they think, bide their time, and choose.
+"""Bots at their tables: they think, wait for their time, and choose.
 
 How long a bot takes is a matter of its level and of what all can see, not of what it holds: where
 nobody else can know that an answer is forced, it comes as late as one that was thought about. Parts
@@ -62,7 +62,7 @@ class BotPlay:
         self.settings = settings
         # Set when a thinker is free for somebody else.
         self.wake = wake
-        # Tables whose bots need a thinker now: not those that only bide their time, nor outside
+        # Tables whose bots need a thinker now: not those that only wait for their time, nor outside
         # tables whose rules are run in the annex meanwhile.
         self.thinking: set[str] = set()
         # What was thought for each table since it was claimed, in seconds.
@@ -99,7 +99,7 @@ class BotPlay:
                 return
 
     def _paced(self, table: TableNow) -> bool:
-        """Whether there are people to wait for anyway: the next choice is claimed anew."""
+        """Whether there are people to wait for anyway: the next choice is claimed again."""
         return pace(table, "", self.settings.bot_pace) > 0
 
     def _is_obvious(self, table: TableNow, state: State, seat: int) -> bool:

@@ -1,7 +1,7 @@
 """The bus: after a commit, every process hears which tables and people it concerns.
 
 A message says only where to look; what there is to see is read from the database. So a message that
-comes twice, late or not at all does no harm: whoever looks next sees everything.
+comes twice, late or not at all does no harm: the next to look sees everything.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Cleaning: tables nobody came to, guests who did not come back, what has run out.
 
 When it is due stands in the database, so that of any number of processes one does it. A little at a
-time: whoever plays meanwhile notices nothing.
+time: people who play meanwhile notice nothing.
 """
 
 import asyncio
@@ -87,7 +87,7 @@ class Cleaner:
 
 
 def claim(connection: Connection, now: float, every: float) -> bool:
-    """Whether it is due, and ours to do: its time is moved on by whoever does it."""
+    """Whether it is due, and ours to do: the process that does it moves its time on."""
     moved = connection.execute(
         update(chores).where(chores.c.name == CHORE, chores.c.due <= now).values(due=now + every)
     )

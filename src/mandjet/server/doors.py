@@ -1,7 +1,7 @@
 """The doors: connections before they are requests. How many, how long, how large.
 
 The web server reads heads of any length and waits for ever; here both have an end. Nothing of a
-connection grows without a bound, whoever is at the other side.
+connection grows without a bound, no matter who is at the other side.
 """
 
 import asyncio
@@ -272,7 +272,7 @@ class HttpDoor(Door, HttpToolsProtocol):
         super().look_at_the_clock(now)
 
     def give_up(self) -> None:
-        """Say so to whoever has begun a request and got no answer."""
+        """Say so to clients that have begun a request and got no answer."""
         waiting = self.cycle is None or not self.cycle.response_started
         if self.stage == "idle" or (self.stage == "body" and not waiting):
             super().give_up()

@@ -223,7 +223,7 @@ class Guard:
             raise forbidden("scope", "this token may only read; make one that may play")
 
     def _check_origin(self, scope: Any, headers: dict[str, str]) -> None:
-        """A page of another site must not speak for whoever looks at it."""
+        """A page of another site must not speak for the people who look at it."""
         origin = headers.get("origin")
         if scope["type"] == "http" and scope["method"] in SAFE:
             return

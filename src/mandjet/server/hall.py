@@ -80,7 +80,7 @@ class Hall:
         return known
 
     async def refresh(self, table_id: str) -> TableNow:
-        """Read a table anew, from where it was known if it was."""
+        """Read a table again, from where it was known if it was."""
         known = self.cache.get(table_id)
         fresh = None
         if known is not None:
@@ -108,7 +108,7 @@ class Hall:
         return table
 
     def forget(self, table_id: str) -> None:
-        """Let the next look read everything anew."""
+        """Let the next look read everything again."""
         self.cache.pop(table_id, None)
 
     # -- changing ---------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 """Rate limits: a bucket for each person and address that fills again with time; and places, of
-which there are so many at once."""
+which each may hold a number at once."""
 
 import contextlib
 import time
@@ -13,7 +13,7 @@ MOST = 50_000
 
 
 class RateLimit:
-    """So many requests a minute; a burst of a third of them at once."""
+    """A number of requests a minute; a burst of a third of them at once."""
 
     def __init__(self, what: str, a_minute: int) -> None:
         self.what = what
@@ -40,7 +40,7 @@ class RateLimit:
 
 
 class Places:
-    """So many at once for each; taken before anything is waited for, and always given back."""
+    """A number of places for each, taken before anything is waited for and always given back."""
 
     def __init__(self, kind: str, what: str, each: int) -> None:
         self.kind = kind

@@ -27,7 +27,7 @@ MOST = 20_000
 WINDOW = 600.0
 # Log-ins of one address, right or wrong, as many times the number that may fail: all cost as much.
 ALL = 10
-# Passwords that wait to be hashed; whoever comes then comes again.
+# Passwords that wait to be hashed; people who come then must try again.
 MOST_WAITING = 16
 DAY = 86_400.0
 

@@ -59,7 +59,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     # Who may read /metrics: this machine only, or anyone.
     metrics: str = "local"
     log_level: str = "info"
-    # Positions are kept every so many actions, so that opening a long game stays fast.
+    # Positions are kept after this many actions, so that opening a long game stays fast.
     snapshot_every: Count = 50
     # Tables held in memory by one process.
     cache: Count = 2000
@@ -82,7 +82,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     tables_each: Count = 200
     # Public tables one guest may have open.
     tables_guest: Count = 5
-    # A table nobody came to, and a guest who did not come back, are forgotten after so many days.
+    # A table nobody came to, and a guest who did not come back, are forgotten after this many days.
     open_days: Days = 14.0
     guest_days: Days = 90.0
     # Seconds between two looks for them.

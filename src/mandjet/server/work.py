@@ -88,7 +88,7 @@ class Worker:
         lease = self.settings.lease_seconds
         at_work = frozenset(self.busy)
         bots = sum(kind == "bot" for _, kind in self.busy)
-        # Who has thought and only bides its time leaves its thinker to others.
+        # A bot that has thought and only waits for its time leaves its thinker to others.
         room = min(self.pool.count - len(self.bots.thinking), MOST_BOTS - bots)
         if room > 0 and await self._any_due(["bot"], now):
             found = await self.hall.database.write(

@@ -1,4 +1,4 @@
-// Tables made with one click. Whoever comes without a name is made a guest on the way.
+// Tables made with one click. A visitor without a name becomes a guest on the way.
 import { sitDown } from '../fair'
 import { go } from '../router.svelte'
 import { session } from '../session.svelte'

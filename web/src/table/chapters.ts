@@ -39,7 +39,7 @@ function byEvents(lines: LogLine[]): Chapter[] {
   return made
 }
 
-/** A round is over when it is the turn of whoever began. Too few of them are no division. */
+/** A round is over when it is the turn of the seat that began. Too few of them are no division. */
 function byTurns(lines: LogLine[]): Chapter[] {
   const made: Chapter[] = [{ title: '', lines: [] }]
   let first: number | null = null

@@ -1,5 +1,5 @@
 // The book of a guided first game: notes that are shown when something first happens. The books lie
-// beside the boards, as games/<name>/guide.ts; they explain, and know no rule.
+// next to the boards, as games/<name>/guide.ts; they explain, and know no rule.
 import { gameOf } from '../pages/games'
 import type { LogLine, Look } from '../wire/types'
 

@@ -7,7 +7,7 @@ import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, 
 import { settings } from '../settings.svelte'
 import type { Teller } from './teller.svelte'
 
-/** More than so many events since one last looked are not told one by one. */
+/** More events than this since the last look are not told one by one. */
 const MOST_TOLD = 16
 const PAGE = 200
 
@@ -115,7 +115,7 @@ export class Sitting {
     return this.seat === null ? null : (this.table?.seats[this.seat] ?? null)
   }
 
-  /** Whether a bot plays in one's own seat. */
+  /** Whether a bot plays in my seat. */
   get standIn(): boolean {
     return this.table?.status === 'running' && this.me?.bot != null
   }
@@ -279,7 +279,7 @@ export class Sitting {
       this.refusal = problem
       return
     }
-    // A link from somebody else's seat: look from one's own.
+    // A link from somebody else's seat: look from mine.
     this.#seat = null
     this.#live.open()
   }
@@ -326,7 +326,7 @@ export class Sitting {
 
   // -- pass and play ------------------------------------------------------------------------
 
-  /** The other seat on this device whose turn it is; null: none, or that of whoever looks. */
+  /** The other seat on this device whose turn it is; null: none, or the viewer's. */
   #handOver(table: TableInfo): number | null {
     const here = table.seats.filter((seat) => seat.mine && seat.bot === null && !seat.resigned)
     const waited = here.filter((seat) => seat.waited_for)

@@ -9,7 +9,7 @@ import { pace } from './pace.svelte'
 export interface Scene {
   view: View | null
   things: TableEvent[]
-  /** Those that need no telling: what whoever looks did themselves. */
+  /** Those that need no telling: what the viewer did. */
   known: ReadonlySet<TableEvent>
 }
 
@@ -30,7 +30,7 @@ export class Teller {
   #queue: Scene[] = []
   #hurry = false
   #wake: (() => void) | null = null
-  /** Counts up when everything is forgotten: whoever was telling then falls silent. */
+  /** Counts up when everything is forgotten: a telling that runs then stops. */
   #time = 0
   #resting: (() => void)[] = []
   /** How much there was to tell since the last rest. */

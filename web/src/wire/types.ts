@@ -442,7 +442,7 @@ export interface Profile {
   won: number
 }
 
-/** SHA-256 of the nonce I shall add, instead of what I promised before. */
+/** SHA-256 of the nonce I will add, instead of what I promised before. */
 export interface Promised {
   promise: string
 }
@@ -559,7 +559,7 @@ export interface TableEvent {
   text: string
 }
 
-/** A table as whoever asks may see it from outside the game. */
+/** A table as the caller may see it, from outside the game. */
 export interface TableInfo {
   id: string
   game: string

@@ -96,7 +96,7 @@ export default {
     undoNever: 'never',
     undoHelp: 'Nothing that others have seen, drawn or answered is ever taken back.',
     standIn: 'Who stands in for absent people',
-    standInHelp: 'This bot plays for whoever runs out of time or asks for it, until they come back.',
+    standInHelp: 'This bot plays for people who run out of time or ask for it, until they come back.',
     start: 'The game starts',
     startFull: 'by itself, when all seats are taken',
     startHost: 'when I say so',
@@ -109,7 +109,7 @@ export default {
     kinds: {
       none: 'no clock: take your time',
       live: 'live: a clock for everybody, all sit at the table',
-      async: 'over days: so much time for every choice',
+      async: 'over days: the same time for every choice',
     },
     short: {
       none: () => 'no clock',

@@ -74,7 +74,7 @@ async def me(request: Call) -> Me:
 
 @post("/api/guest", tags=["people"], operation_id="guest")
 async def guest(request: Call, data: GuestName) -> Response[Me]:
-    """Play at once, without an account. Whoever is known already stays who they are."""
+    """Play at once, without an account. Somebody who is known already stays who they are."""
     house = house_of(request)
     known, secret = who(request), request.scope.get("session_secret")
     if known is not None:
@@ -108,7 +108,7 @@ async def register(request: Call, data: Registration) -> Response[Me]:
         made = accounts.add_account(
             connection, name, handle, stored, known.id if known else None, time.time()
         )
-        # A new session: whoever knew the guest's cookie must not have the account.
+        # A new session: somebody who knew the guest's cookie must not get the account.
         if old:
             proofs.close_session(connection, str(old))
         secret = house.people.open_session(connection, made.id)

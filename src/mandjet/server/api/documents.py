@@ -16,7 +16,7 @@ from mandjet.server.schema.describe import Schema, Types
 PROBLEM = "application/problem+json"
 SAFE = ("get", "head", "options")
 
-# Who may ask: anybody; whoever is logged in, but no token; for all else, anybody who is known.
+# Who may ask: anybody; people who are logged in, but no token; for all else, anybody who is known.
 ANYBODY = frozenset(
     {
         *("me", "guest", "register", "login", "logout", "player", "history", "versus"),
@@ -214,7 +214,7 @@ SOCKETS: dict[str, tuple[str, str, Schema, list[str], list[str]]] = {
         ["LobbyMessage", *_ANSWERS],
     ),
 }
-ABOUT_SOCKETS = """The sockets of Mandjet; the requests are described in openapi.json beside it.
+ABOUT_SOCKETS = """The sockets of Mandjet; the requests are described in openapi.json.
 
 Every message is one JSON object with a `type`. Close codes: 4400 refused (a `problem` was sent
 before), 4401 the session or token has ended, 4429 and 1008 too many messages, 1012 the server

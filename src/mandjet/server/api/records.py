@@ -59,7 +59,7 @@ def _known_rules(table: TableNow) -> None:
 
 
 def _finished_viewpoint(table: TableNow, user_id: int | None, seat: int | None) -> int | None:
-    """Once a game is over, whoever may watch it may see it from any seat."""
+    """Once a game is over, those who may watch it may see it from any seat."""
     viewpoint(table, user_id, None)
     if seat is not None and seat >= len(table.seats):
         raise impossible("no-such-seat", f"there is no seat {seat}")
@@ -127,7 +127,7 @@ async def get_record(request: Call, table_id: TablePath) -> Response[bytes]:
 @get("/api/tables/{table_id:str}/position", tags=["records"], operation_id="position")
 async def get_position(request: Call, table_id: TablePath, step: Step = None) -> dict[str, Any]:
     """The whole position after a step of a finished game, or of an analysis of mine; chance ahead
-    is drawn anew. `POST /api/analysis` and `game.load` take it."""
+    is drawn again. `POST /api/analysis` and `game.load` take it."""
     return await _position_of(house_of(request), table_id, id_of(request), step)
 
 
@@ -186,7 +186,7 @@ async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
         position = data.position
     name = position.get("game")
     title = making.find_game(name if isinstance(name, str) else "")
-    # Whoever made it: it is tried out, and from here on its rules run in the annex.
+    # No matter who made it: it is tried out, and from here on its rules run in the annex.
     seed = secrets.token_hex(32)
     order = Vet(title.meta.name, position, seed)
     shown = (await house.think(user, order, SECONDS / 6, Followed)).now

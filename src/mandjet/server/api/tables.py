@@ -50,8 +50,8 @@ Id = Annotated[int, Parameter(ge=1, le=2**62)]
 async def may_make(
     house: House, user: Account, bots: bool = False, shown: bool = False
 ) -> Callable[[Connection], None]:
-    """Refuse whoever has too many tables, too many with bots, or shows too many in the lobby. Many
-    may ask at once: what is returned asks again in the transaction that makes the table."""
+    """Refuse people who have too many tables, too many with bots, or too many in the lobby. Many may
+    ask at once: what is returned asks again in the transaction that makes the table."""
     house.new_tables.spend(user.id)
 
     def check(connection: Connection) -> None:
@@ -72,7 +72,7 @@ async def may_make(
 
 
 def _not_too_many_bots(house: House, user: Account, have: int) -> None:
-    """Refuse whoever hosts more tables with bots than allowed."""
+    """Refuse people who host more tables with bots than allowed."""
     settings = house.settings
     most = settings.bot_tables_guest if user.guest else settings.bot_tables_each
     if have > most:
@@ -157,7 +157,7 @@ async def start(request: Call, table_id: TablePath) -> TableInfo:
 
 @post("/api/tables/{table_id:str}/remove", tags=["tables"], operation_id="remove", status_code=200)
 async def remove(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
-    """As the host, ask whoever sits in a seat to leave before the start."""
+    """As the host, ask the player in a seat to leave before the start."""
     return await _change(
         request, table_id, lambda t, user, now: sitting.remove(t, user.id, data.seat, now)
     )
@@ -201,7 +201,7 @@ async def put_bot(request: Call, table_id: TablePath, data: StandIn) -> TableInf
 
 @post("/api/tables/{table_id:str}/rematch", tags=["tables"], operation_id="rematch")
 async def rematch(request: Call, table_id: TablePath, data: Again) -> TableInfo:
-    """The same again with the same people; whoever asks second joins the first one's table."""
+    """The same again with the same people; the second to ask joins the first one's table."""
     house = house_of(request)
     user = person(request)
     old = await house.hall.get(table_id)

@@ -37,7 +37,7 @@ class Append(Struct):
     moved: float
     # What the other processes are told, on PostgreSQL.
     news: str
-    # Work with its time, and work that is no longer to be done.
+    # Work with its time, and work that is no longer due.
     put: list[tuple[str, float]]
     drop: list[str]
 
@@ -105,7 +105,7 @@ _COLUMNS = {
 }
 _given = ", ".join(f"%({name})s::{kind}[]" for name, kind in _COLUMNS.items())
 # Rows are inserted in the order of their tables, so that two processes cannot wait for each other
-# in a circle; whoever loses a row loses only that one.
+# in a circle; a table that loses a row loses only that one.
 _WRITE = f"""
 WITH given AS (
     SELECT * FROM unnest({_given}) AS g ({", ".join(_COLUMNS)})

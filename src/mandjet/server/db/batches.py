@@ -157,10 +157,10 @@ class PostgresWriter(Writer):
         self._hang_up()
 
     def commit(self, batch: list[Pending]) -> list[Outcome]:
-        """All in one statement; begun anew if the line was lost or a tie had to be broken.
+        """All in one statement; begun again if the line was lost or a tie had to be broken.
 
         If the line was lost after the commit, the rows are there already: that looks like a race
-        lost, and whoever asks is told that the key was accepted before.
+        lost, and the caller is told that the key was accepted before.
         """
         import psycopg
 

@@ -33,12 +33,12 @@ READERS = 4
 POOL = 8
 # Seconds between two checkpoints of the embedded database.
 CHECKPOINT = 2.0
-# What SQLite keeps beside a database.
-BESIDE = ("-wal", "-shm", "-journal")
+# What SQLite keeps next to a database.
+COMPANIONS = ("-wal", "-shm", "-journal")
 
 
 class Database:
-    """Runs transactions; `read` may run beside everything, `write` takes the writer's turn, and
+    """Runs transactions; `read` may run alongside everything, `write` takes the writer's turn, and
     `append` writes one more row of a journal."""
 
     def __init__(self, url: URL) -> None:
@@ -89,7 +89,7 @@ class Database:
 
 
 def run(engine: Engine, work: Work[T]) -> T:
-    """One transaction; begun anew if the database had to break a tie or dropped the line."""
+    """One transaction; begun again if the database had to break a tie or dropped the line."""
     for attempt in range(RETRIES):
         try:
             with engine.begin() as connection:
@@ -132,9 +132,9 @@ class Checkpoints:
 
 def private(file: Path) -> None:
     """Make sure that only its owner can read a file, before anything is written to it; SQLite gives
-    the files it keeps beside a database the same mode."""
+    the files it keeps next to a database the same mode."""
     os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
-    for one in (file, *(file.with_name(file.name + end) for end in BESIDE)):
+    for one in (file, *(file.with_name(file.name + end) for end in COMPANIONS)):
         try:
             if stat.S_IMODE(one.stat().st_mode) & 0o077:
                 one.chmod(0o600)
@@ -149,7 +149,7 @@ def private(file: Path) -> None:
 def sqlite_engine(url: URL, begin: str) -> Engine:
     """An engine whose transactions begin as told; the driver's own ideas are switched off."""
     with contextlib.suppress(OSError):
-        # What is wrong with the file is told by whoever opens it.
+        # What is wrong with the file is told when it is opened.
         private(Path(str(url.database)))
     engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
 

@@ -82,7 +82,7 @@ attempts = Table(
 chores = Table(
     "chores",
     metadata,
-    # Work of the house that no table asks for; whoever moves its time on does it.
+    # Work of the house that no table asks for; the process that moves its time on does it.
     Column("name", String(20), primary_key=True),
     Column("due", Double, nullable=False),
 )
@@ -147,7 +147,7 @@ seats = Table(
 journal = Table(
     "journal",
     metadata,
-    # This key is the lock: whoever inserts the next row has made the next move.
+    # This key is the lock: who inserts the next row has made the next move.
     Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("kind", String(12), nullable=False),
@@ -227,7 +227,7 @@ bot_time = Table(
     "bot_time",
     metadata,
     # When the bots of a person's tables will have had no more than their share of the thinkers:
-    # whoever is furthest ahead of that waits.
+    # the host who is furthest ahead of that waits.
     Column("owner_id", Key, primary_key=True, autoincrement=False),
     Column("even_at", Double, nullable=False),
 )

@@ -22,7 +22,7 @@ class Wakeable(Protocol):
 
     wake: asyncio.Event
     said: bool
-    # Whether whoever they were when they came is somebody else now.
+    # Whether the person who came with it is logged in no longer.
     gone: bool
     user_id: int | None
 

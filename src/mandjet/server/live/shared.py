@@ -45,7 +45,7 @@ class Shared(Generic[K, V]):
         task = self._reading.get(key)
         if task is None:
             task = self._reading[key] = asyncio.create_task(self._fetch(key))
-        # Whoever waits may leave; the others still wait for it.
+        # One who waits may leave; the others still wait for it.
         return await asyncio.shield(task)
 
     def _fresh(self, key: K) -> bool:

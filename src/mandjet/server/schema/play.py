@@ -167,5 +167,5 @@ class Problem(Struct, omit_defaults=True):
     detail: str
     # More about it where that helps: the decision now open, the choices possible, the seats.
     more: dict[str, Any] = {}
-    # What the log calls the request, for whoever asks the operator about it.
+    # What the log calls the request, for people who ask the operator about it.
     request_id: str = ""

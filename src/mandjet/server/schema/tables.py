@@ -77,7 +77,7 @@ class NewTable(Terms, Sent):
     # Not given: no clock for one person alone, else three days a choice, then the others decide.
     pace: Pace | None = None
     stand_in: Level | None = None
-    # SHA-256 of the nonce I shall add, see FairChance.
+    # SHA-256 of the nonce I will add, see FairChance.
     promise: Digits | None = None
 
 
@@ -97,7 +97,7 @@ class Again(Sent):
 
 
 class Promised(Sent):
-    """SHA-256 of the nonce I shall add, instead of what I promised before."""
+    """SHA-256 of the nonce I will add, instead of what I promised before."""
 
     promise: Digits
 
@@ -183,7 +183,7 @@ ClaimKind = Literal["win", "bot", "end"]
 
 
 class TableInfo(Struct):
-    """A table as whoever asks may see it from outside the game."""
+    """A table as the caller may see it, from outside the game."""
 
     id: str
     game: str
@@ -211,7 +211,7 @@ class TableInfo(Struct):
     why_ended: str | None
     rematch: str | None
     rules: str
-    # The seats of whoever asks, and whether they may change the table before it starts.
+    # The seats of the caller, and whether they may change the table before it starts.
     mine: list[int]
     hosting: bool
     # What they may claim because others are late.
@@ -299,7 +299,7 @@ class InviteToken(Sent):
     """The token of an invite, sent in the body so that no log keeps it."""
 
     token: Token
-    # Whoever sits here already takes one more seat, to pass and play on one device.
+    # Somebody who sits here already takes one more seat, to pass and play on one device.
     also: bool = False
     promise: Digits | None = None
 
@@ -315,7 +315,7 @@ class InviteLook(Struct):
 class AnalysisFrom(Sent):
     """A private table to play on from: a step of a finished game, or a position."""
 
-    # A bot's level, or null for a seat of one's own.
+    # A bot's level, or null for a seat of mine.
     seats: Annotated[list[Level | None], Meta(min_length=1, max_length=8)]
     table: TableId | None = None
     step: Seq | None = None

@@ -32,8 +32,8 @@ _update = (
 _insert_rows = insert(journal)
 # Built once: making a statement costs more than running it.
 _DROP = delete(jobs).where(jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"))
-# A table that goes on has got over what its work failed at. Whoever holds the work goes on with it:
-# that is the first try of what is left.
+# A table that goes on has got over what its work failed at. The process that holds the work goes
+# on with it: that is the first try of what is left.
 _AGAIN = {
     "attempts": case((jobs.c.holder.is_(None), 0), else_=1),
     "aside": None,
@@ -182,7 +182,7 @@ def due(table: TableNow) -> dict[str, float]:
     """The work that must be done at this table, with its time."""
     work: dict[str, float] = {}
     if any(table.seats[seat].bot is not None for seat in table.waiting()):
-        # Since when: whoever has waited longest is next, and who has just chosen is last.
+        # Since when: the table that has waited longest is next, one that has just moved is last.
         work["bot"] = table.moved
     limit = clock.next_deadline(table)
     if limit is not None and table.status in ("open", "running"):

@@ -1,4 +1,4 @@
-"""Due work, claimed for a while: whoever dies while doing it leaves it to somebody else. What was
+"""Due work, claimed for a while: a process that dies while doing it leaves it to another. What was
 claimed three times and got nowhere is put aside, and an operator sees it."""
 
 from collections.abc import Collection

@@ -177,7 +177,7 @@ def _replay(table: TableNow, act: JournalRow) -> None:
 
 
 def catch_up(connection: Connection, old: TableNow) -> TableNow | None:
-    """A table brought up to date from an older one; None if it must be loaded anew."""
+    """A table brought up to date from an older one; None if it must be loaded as a whole."""
     row = connection.execute(_head, {"id": old.id}).mappings().first()
     if row is None or row["seq"] < old.seq or row["started"] != old.started:
         return None

@@ -9,7 +9,7 @@ from mandjet.server.db.tables import attempts, sessions, tokens, users
 from mandjet.server.schema import Account, Scope, TokenInfo
 from mandjet.server.store.accounts import digest
 
-# A person may be logged in at so many places; the oldest is logged out by the next.
+# Places a person may be logged in at; the next one logs the oldest out.
 SESSIONS = 50
 # Seconds after which being here, or the use of a token, is written down again.
 HERE = 3600.0

@@ -17,7 +17,7 @@ from mandjet.server.table.seen import table_event
 
 
 def state_at(connection: Connection, table: TableNow, acts: list[JournalRow], step: int) -> State:
-    """The state after so many of the standing acts."""
+    """The state after the first `step` of the standing acts."""
     kept = connection.execute(
         select(snapshots.c.step, snapshots.c.position)
         .where(snapshots.c.table_id == table.id, snapshots.c.step <= step)

@@ -122,7 +122,7 @@ def time_up(table: TableNow, now: float) -> Change | None:
             return give_up(table, None, seat, now, "time_up")
         new = table.copy()
         new.head.late[seat] = True
-        # Whoever is late has no say: what was asked may be asked again without them.
+        # Those who are late have no say: what was asked may be asked again without them.
         new.head.proposal = None
         return Change(new, [record(new, "late", now, seat)])
     return None

@@ -1,8 +1,8 @@
 """The moments before the first choice: everybody adds to the chance, then the game is set up.
 
 What everybody adds is promised on sitting down and sent when all seats are taken, see
-`mandjet.engine.fairness`. Whoever promised nothing is not waited for; whoever is away is waited for
-a few seconds. From the first nonce to the start nobody sits down or leaves.
+`mandjet.engine.fairness`. Those who promised nothing are not waited for; those who are away are
+waited for a few seconds. From the first nonce to the start nobody sits down or leaves.
 """
 
 import msgspec
@@ -85,7 +85,7 @@ def reveal(table: TableNow, user_id: int, nonce: str, now: float) -> Change | No
 
 
 def give_up_waiting(table: TableNow, now: float) -> Change | None:
-    """Whoever has not sent a nonce in time adds none; None if there is still time."""
+    """A player who has not sent a nonce in time adds none; None if there is still time."""
     since = table.head.dealing
     if since is None or now < since + clock.NONCES:
         return None

@@ -24,7 +24,7 @@ def end(change: Change, now: float, why: str) -> None:
 
 
 def places(table: TableNow) -> list[SeatResult]:
-    """Who came where: winners, then scores; whoever resigned comes last."""
+    """Who came where: winners, then scores; those who resigned come last."""
     assert table.state is not None
     scores = table.state.scores
     winners = table.state.winners
@@ -83,7 +83,7 @@ def why_unrated(table: TableNow) -> str | None:
 
 
 def bot_helps(change: Change, before: TableNow, seat: int, now: float) -> None:
-    """A bot plays for a person from now on; whoever plays for a rating is told."""
+    """A bot plays for a person from now on; people who play for a rating are told."""
     table = change.table
     table.head.helped = (*table.head.helped, seat)
     if why_unrated(before) is None:

@@ -156,7 +156,7 @@ def note_rematch(old: TableNow, new_id: str, user_id: int, now: float) -> Change
 def analysis(
     name: str, shown: Shown, seed: str, bots: list[str | None], user: Account, now: float
 ) -> Change:
-    """A private table that begins in a position; every seat is one's own or a bot's."""
+    """A private table that begins in a position; every seat is the person's or a bot's."""
     if len(shown.seats) != len(bots):
         raise impossible(
             "bad-setup", f"the position has {len(shown.seats)} seats, {len(bots)} were given"

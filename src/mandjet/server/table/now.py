@@ -89,7 +89,7 @@ class OpenProposal(Struct, frozen=True):
 
 
 class Head(Struct):
-    """What follows from the whole journal, kept beside it so that nothing has to be replayed."""
+    """What follows from the whole journal, kept with it so that nothing has to be replayed."""
 
     # For each seat the version, as it counts, that put its open question: what an answer must name.
     decisions: list[int]

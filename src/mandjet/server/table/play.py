@@ -186,7 +186,7 @@ def running(table: TableNow) -> State:
 
 
 def own_seat(table: TableNow, user_id: int | None, seat: int) -> None:
-    """Refuse whoever does not hold the seat, or whose bot plays it now. None is the seat's bot."""
+    """Refuse people who do not hold the seat, or whose bot plays it now. None is the seat's bot."""
     if not 0 <= seat < len(table.seats):
         raise impossible(
             "no-such-seat", f"there is no seat {seat}; seats are 0 to {len(table.seats) - 1}"
@@ -252,5 +252,6 @@ def _ask_to_confirm(state: State, seat: int, action: int) -> None:
     tried.apply(seat, action)
     if not tried.undoable:
         raise conflict(
-            "confirm", "this cannot be taken back: send it again with confirmed set, or choose anew"
+            "confirm",
+            "this cannot be taken back: send it again with confirmed set, or choose again",
         )

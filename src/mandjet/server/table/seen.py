@@ -48,13 +48,13 @@ def is_done(table: TableNow) -> bool:
 
 
 def may_know(table: TableNow, user_id: int | None) -> None:
-    """Refuse whoever may not even know of the table."""
+    """Refuse people who may not even know of the table."""
     if not (table.agreed.public or is_member(table, user_id)):
         raise missing("table")
 
 
 def viewpoint(table: TableNow, user_id: int | None, seat: int | None) -> int | None:
-    """The seat to look from: one's own, or None for a spectator where spectators are allowed."""
+    """The seat to look from, if it is theirs; None for a spectator, where those are allowed."""
     may_know(table, user_id)
     if seat is not None:
         if not 0 <= seat < len(table.seats):

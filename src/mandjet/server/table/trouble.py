@@ -17,7 +17,7 @@ def stuck(table: TableNow, now: float) -> Change | None:
 
 
 def may_try_again(table: TableNow, user_id: int) -> None:
-    """Refuse whoever is not of the table."""
+    """Refuse people who do not belong to the table."""
     if user_id != table.host and not table.seats_of(user_id):
         raise forbidden("not-seated", "only those at the table may let its bots try again")
 

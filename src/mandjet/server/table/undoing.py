@@ -1,7 +1,7 @@
 """What may be taken back: a seat's own last act, while it has noticed nothing since.
 
 Where several choose in secret at once, what another chose since then stays, and cannot be seen from
-whether one's own choice may be taken back: answers in any order lead to the same state.
+whether a seat may take its choice back: answers in any order lead to the same state.
 """
 
 from typing import Any

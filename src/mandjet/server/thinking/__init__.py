@@ -1,1 +1,1 @@
-"""Where long thoughts are thought: processes beside the server, each with a deadline."""
+"""Where long thoughts are thought: processes next to the server, each with a deadline."""

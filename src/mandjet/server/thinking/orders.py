@@ -10,7 +10,7 @@ from mandjet.engine import Event, Words
 
 
 class Think(Struct, tag="think"):
-    """Choose for a seat, within so many seconds. The position is a redealt one: the truth never
+    """Choose for a seat, within `seconds`. The position is a redealt one: the truth never
     leaves the server. Of an outside table, whose truth the server does not know, it is the whole
     one, and the thinker redeals it first."""
 
@@ -31,7 +31,7 @@ class Examine(Struct, tag="examine"):
 
 
 class Vet(Struct, tag="vet"):
-    """Check that a position of somebody's own making can be played."""
+    """Check that a position from outside can be played."""
 
     game: str
     position: dict[str, Any]
@@ -147,7 +147,7 @@ class Rechecked(Struct, tag="rechecked"):
 
 
 class Failed(Struct, tag="failed"):
-    """It cannot be done; the words are for whoever asked."""
+    """It cannot be done; the words are for the person who asked."""
 
     detail: str
 

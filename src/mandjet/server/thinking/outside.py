@@ -19,7 +19,7 @@ from mandjet.server.thinking.orders import (
     Vet,
 )
 
-# How a position of somebody's own making is tried: so many random games of so many actions.
+# How a position from outside is tried: random games, and the actions of each.
 TRIES = 3
 TRY_ACTIONS = 200
 # No state of a real game comes near these, in bytes of JSON: all that is shown of it, what happened

@@ -136,7 +136,7 @@ class Waiter(Struct):
 
 
 class Pool:
-    """Thinkers to be borrowed, by whoever has had the least of them."""
+    """Thinkers to be borrowed, first by those who have had the least of them."""
 
     def __init__(self, count: int, megabytes: int, cpu_seconds: float) -> None:
         self.count = count
@@ -222,7 +222,7 @@ class Pool:
             able = [waiter for waiter in self.waiting if room or not waiter.long]
             if not able:
                 return
-            # The earliest of whoever is least ahead: `min` takes the first of equals.
+            # The earliest question of the owner least ahead: `min` takes the first of equals.
             best = min(able, key=lambda waiter: max(now, self.even_at[waiter.owner]))
             self.waiting.remove(best)
             if not best.turn.cancelled():

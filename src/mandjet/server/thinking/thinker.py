@@ -42,7 +42,7 @@ LEAST = 0.001
 
 def main() -> None:
     """Serve until the server goes away."""
-    # Whoever waits for a page comes before whoever waits for a bot.
+    # People who wait for a page come before people who wait for a bot.
     os.nice(5)
     megabytes, seconds = int(sys.argv[1]), int(sys.argv[2])
     resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))

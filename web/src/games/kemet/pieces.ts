@@ -1,5 +1,5 @@
 // Units are alike, and the view only counts them. To be seen travelling each needs a name of its own:
-// whoever leaves one place is the one who turns up in another.
+// the piece that leaves one place is the one that turns up in another.
 import type { KemetView } from './view'
 
 /** The names of the units in each place: `seat@zone`; the supply is a place too. */

@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments'
 
 /** Below this the parts of the table no longer lie side by side. */
 const LEAST = { wide: 860, high: 460 }
-/** From here on one's own cards lie under any part. */
+/** From here on the viewer's cards lie under any part. */
 const TALL = 700
 
 export class Room {

@@ -1,5 +1,5 @@
 // Figures of a kind are alike, and the view only counts them. To be seen travelling each needs a
-// name of its own: whoever leaves one place is the one who turns up in another.
+// name of its own: the piece that leaves one place is the one that turns up in another.
 import type { RisingSunView } from './view'
 
 /** The names of the figures in each place: `seat:kind:place`. */

@@ -16,7 +16,7 @@ const book: GuideBook = {
     {
       rules: ['SS-2.2', 'SS-2.4'],
       title: 'Exchange a card, or keep all',
-      text: 'You hold five gods. You may exchange one for a card from the pile: click the card. Or keep all five with the button beside the question. What you may do now always glows in gold.',
+      text: 'You hold five gods. You may exchange one for a card from the pile: click the card. Or keep all five with the button next to the question. What you may do now always glows in gold.',
       show: ['card:'],
     },
     {
