@@ -5,7 +5,7 @@ The extension modules lie beside their sources, so that a development install us
 site lies in the server's package. Nothing is made again while what it is made of is the same.
 
     python hatch_build.py              compile and build the site; what cannot be done is said
-    python hatch_build.py title NAME   compile the engine and one title, or fail
+    python hatch_build.py title NAME   compile the engine and one title
     python hatch_build.py site         build the site, or fail
     python hatch_build.py check        check the types of the site, or fail
 """
@@ -70,10 +70,7 @@ class CompileHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if os.environ.get("MANDJET_INTERPRETED", "") not in ("", "0"):
-            say("MANDJET_INTERPRETED is set: nothing is compiled")
-            clean()
-        elif not compile_groups():
+        if not compile_groups():
             clean()
         else:
             build_data["pure_python"] = False
@@ -108,11 +105,10 @@ def groups() -> dict[str, list[Path]]:
 
 
 def compile_groups(title: str = "") -> bool:
-    """Compile what has changed, of all titles or of one; False if this machine cannot."""
+    """Compile what has changed, of all titles or of one; False if nothing can run compiled."""
     known = groups()
     if title and TITLE + title not in known:
-        say(f"there is no title {title}: no module of src/mandjet/games/{title} is compiled")
-        return False
+        sys.exit(f"mandjet: there is no title {title}; see src/mandjet/games")
     wanted = [ENGINE, TOOLS, TITLE + title] if title else list(known)
     prints = fingerprints(known)
     remove_strays(known)
@@ -121,6 +117,9 @@ def compile_groups(title: str = "") -> bool:
     for group in known:
         if alone or not is_fresh(group, known, prints):
             remove(group, known)
+    if os.environ.get("MANDJET_INTERPRETED", "") not in ("", "0"):
+        say("MANDJET_INTERPRETED is set: nothing is compiled")
+        return False
     stale = [group for group in wanted if not is_fresh(group, known, prints)]
     if not stale:
         return True
@@ -357,7 +356,7 @@ def say(words: str) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["title"]:
-        sys.exit(not compile_groups(sys.argv[2]))
+        compile_groups(sys.argv[2])
     elif sys.argv[1:] == ["site"]:
         sys.exit(not build_site())
     elif sys.argv[1:] == ["check"]:

@@ -42,6 +42,7 @@ def tree(tmp_path, monkeypatch):
         path = getattr(build, name).relative_to(build.ROOT)
         monkeypatch.setattr(build, name, tmp_path / path)
     monkeypatch.setattr(build, "ROOT", tmp_path)
+    monkeypatch.delenv("MANDJET_INTERPRETED", raising=False)
     monkeypatch.setattr(build, "__file__", str(tmp_path / "hatch_build.py"))
     monkeypatch.setattr(build, "suffix", lambda: ".test.so")
     monkeypatch.setattr(build, "missing_compiler", lambda: "")
@@ -105,8 +106,17 @@ def test_a_title_alone(tree):
     assert compiled(tree) == [name for name in EVERYTHING if "two" not in name]
     assert tree.compile_groups()
     assert compiled(tree) == EVERYTHING
-    assert not tree.compile_groups("three")
     assert runs(tree) == 2
+    with pytest.raises(SystemExit, match="there is no title three"):
+        tree.compile_groups("three")
+
+
+def test_what_is_stale_goes_where_nothing_may_be_compiled(tree, monkeypatch):
+    tree.compile_groups()
+    monkeypatch.setenv("MANDJET_INTERPRETED", "1")
+    edit(tree, "games/two/state.py")
+    assert not tree.compile_groups()
+    assert compiled(tree) == [name for name in EVERYTHING if "two" not in name]
 
 
 def test_what_fails_to_compile_is_gone_and_the_rest_stays(tree):

@@ -67,7 +67,9 @@ class ToyGame(Game[Toy]):
         for card in range(len(CARDS)):
             assert state.cards.count(card) <= state.tables.copies[card], "no card too often"
         assert all(bid in (NO_BID, *BIDS) for bid in state.bids), "only bids that can be made"
-        assert 1 <= state.round <= state.options["rounds"], "rounds are counted"
+        rounds = state.options["rounds"]
+        assert isinstance(rounds, int)
+        assert 1 <= state.round <= rounds, "rounds are counted"
         assert all(0 <= points <= 1000 for points in state.points), "points are counted"
         if not state.over:
             assert [type(frame) for frame in state.stack[:-1]] == [Score], "bids, then scores"
