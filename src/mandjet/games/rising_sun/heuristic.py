@@ -37,11 +37,14 @@ from mandjet.games.rising_sun.rules.figures import (
     strength,
     target_seat,
 )
+from mandjet.games.rising_sun.rules.harvest import strongest
 from mandjet.games.rising_sun.rules.kami import Amaterasu, favourite
 from mandjet.games.rising_sun.rules.moving import Moves, ways_from
 from mandjet.games.rising_sun.rules.paths import Paths
 from mandjet.games.rising_sun.rules.purchase import Buy, price_for
 from mandjet.games.rising_sun.rules.winter import (
+    WINTER_CARDS,
+    different_provinces,
     set_points,
     token_points,
     upgrade_points,
@@ -67,6 +70,7 @@ from mandjet.games.rising_sun.tables import (
     SEPPUKU,
     SHINTO,
     SHRINES,
+    STRONGHOLD,
     TRAIN,
     WINTER,
 )
@@ -148,7 +152,7 @@ def standing(state: RisingSun, seat: int) -> float:
     """What a seat has, but for its places on the map."""
     seasons = WINTER - state.season
     points = float(state.vp[seat] + token_points(state, seat) + upgrade_points(state, seat))
-    points += set_points(state, seat) + STEP * 0.5 * tokens_different(state, seat)
+    points += set_points(state, seat) + STEP * 0.5 * different_provinces(state, seat)
     wealth = 0.35 if state.phase != WAR or state.fought < len(state.war) else 0.0
     points += wealth * (state.coins[seat] + 1.1 * state.ronin[seat])
     built = state.tables.strongholds - state.strongholds_left[seat]
@@ -160,20 +164,10 @@ def standing(state: RisingSun, seat: int) -> float:
         points += 1.5
     for card in range(DECK):
         copies = state.cards[seat * DECK + card]
+        # The points of winter upgrades are counted as they stand.
         if copies and not WINTER_CARDS >> card & 1:
             points += copies * CARD_WORTH[card] * (0.25 + 0.3 * seasons)
     return points
-
-
-def tokens_different(state: RisingSun, seat: int) -> int:
-    """Of how many provinces a seat has a token."""
-    first = seat * WINTER
-    tokens = state.won[first] | state.won[first + 1] | state.won[first + 2]
-    count = 0
-    while tokens:
-        count += tokens & 1
-        tokens >>= 1
-    return count
 
 
 def land_worth(state: RisingSun, p: int) -> float:
@@ -209,7 +203,7 @@ def kami_turns_left(state: RisingSun) -> int:
 
 
 def pull(state: RisingSun, seat: int, p: int, force: int) -> float:
-    """What so much more (or less) force in a province is worth to a seat."""
+    """What more force in a province, or less, is worth to a seat."""
     forces = [strength(state, other, p) for other in range(state.seats)]
     before = share(state, forces, seat) if forces[seat] else 0.0
     forces[seat] = max(forces[seat] + force, 0)
@@ -221,7 +215,7 @@ def force_of_kind(state: RisingSun, seat: int, kind: int, p: int) -> int:
     """What a figure of a kind would add in a province."""
     if kind == DAIMYO:
         return 1 + daimyo_bonus(state, seat)
-    if MONSTER <= kind < MONSTER + 8:
+    if MONSTER <= kind < STRONGHOLD:
         return force_of(state, seat, kind - MONSTER, p)
     return 1
 
@@ -309,15 +303,9 @@ def mandate_opinion(state: RisingSun, seat: int, mandate: int) -> float:
 def harvest_gain(state: RisingSun, seat: int) -> float:
     """What the rewards of a harvest are worth now."""
     gain = 0.0
+    tables = state.tables
     for p in range(LANDS):
-        own = strength(state, seat, p)
-        best = own > 0
-        for other in range(state.seats):
-            if other != seat and best:
-                theirs = strength(state, other, p)
-                best = own > theirs or (own == theirs and state.rank[seat] < state.rank[other])
-        if best:
-            tables = state.tables
+        if strongest(state, p) == seat:
             gain += tables.harvest_vp[p] + 0.4 * (tables.harvest_coins[p] + tables.harvest_ronin[p])
     return gain
 
@@ -421,7 +409,3 @@ def bid_target(state: RisingSun, seat: int, spot: int) -> float:
     elif spot == POETS:
         wanted = min(budget * (0.5 if hopeless else 0.25), dead * 0.8)
     return min(wanted, left * 1.0)
-
-
-# One bit per winter upgrade: its points are counted as they stand.
-WINTER_CARDS: Final = 1 << 10 | 1 << 11 | 1 << 22 | 1 << 31 | 1 << 38

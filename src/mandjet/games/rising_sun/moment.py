@@ -7,7 +7,7 @@ from mandjet.games.rising_sun.rules.battle import HireRonin, Seppuku, SpareTheLo
 from mandjet.games.rising_sun.rules.betray import Replace
 from mandjet.games.rising_sun.rules.figures import target_kind, target_place, target_seat
 from mandjet.games.rising_sun.rules.kami import KamiTurn
-from mandjet.games.rising_sun.rules.mandates import POLITICAL_TRACK, Announce, ChooseMandate, Step
+from mandjet.games.rising_sun.rules.mandates import Announce, ChooseMandate, Step
 from mandjet.games.rising_sun.rules.monsters import Hate, SpareTheHated
 from mandjet.games.rising_sun.rules.moving import Crossing, Destination
 from mandjet.games.rising_sun.rules.order import TakePlaces, seats_of
@@ -26,6 +26,7 @@ from mandjet.games.rising_sun.tables import (
     LANDS,
     LOTUS,
     ONI_OF_HATE,
+    POLITICAL_TRACK,
     PROVINCES,
     RONIN,
     SEPPUKU,
@@ -58,7 +59,7 @@ def space(state: RisingSun) -> int | None:
         return None
     for frame in reversed(state.stack):
         if isinstance(frame, Step):
-            return frame.n - 1
+            return frame.space - 1
     return len(POLITICAL_TRACK) - 1
 
 

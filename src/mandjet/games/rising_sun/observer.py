@@ -12,18 +12,19 @@ from mandjet.games.rising_sun.tables import (
     LOTUS,
     MANDATES,
     MONSTERS,
+    MOST_SEATS,
     NOBODY,
     PLACES,
     SEASONS,
     SETS,
     SHRINES,
+    SPOTS,
     TURNS,
     WINTER,
 )
 
-ADVANTAGES: Final = 4
 # Places a monster may be in: those of figures, and with a captor.
-LAIRS: Final = PLACES + 5
+LAIRS: Final = PLACES + MOST_SEATS
 
 
 class RisingSunObserver(Observer[RisingSun]):
@@ -68,7 +69,7 @@ class RisingSunObserver(Observer[RisingSun]):
             Field("ready", seats, "who is ready for the war"),
             Field("fighters", seats, "battle: who fights"),
             Field("bids_open", 1, "battle: 1 if the bids are open"),
-            Field("bids", seats * ADVANTAGES, "battle: bids by seat, if this seat may see them"),
+            Field("bids", seats * SPOTS, "battle: bids by seat, if this seat may see them"),
             Field("bid_on", seats, "battle: 1 if the seat has made all its bids"),
             Field("hired", seats, "battle: who hired ronin"),
         ]
@@ -173,10 +174,10 @@ class RisingSunObserver(Observer[RisingSun]):
         row.number(1 if fighters and state.bids_open else 0)
         for other in around:
             seen = fighters >> other & 1 and (state.bids_open or other == seat)
-            for advantage in range(ADVANTAGES):
+            for advantage in range(SPOTS):
                 made = seen and advantage < state.bid_on[other]
-                row.number(state.bids[other * ADVANTAGES + advantage] if made else 0)
+                row.number(state.bids[other * SPOTS + advantage] if made else 0)
         for other in around:
-            done = fighters >> other & 1 and state.bid_on[other] == ADVANTAGES
+            done = fighters >> other & 1 and state.bid_on[other] == SPOTS
             row.number(1 if done else 0)
         row.one_hot(turned(state.hired, seat, state.seats) if fighters else NOBODY, state.seats)

@@ -4,7 +4,7 @@ from functools import cache
 
 import msgspec
 
-from mandjet.engine.view import View
+from mandjet.engine.view import View, common
 from mandjet.games.rising_sun import moment
 from mandjet.games.rising_sun.report import (
     HostageView,
@@ -18,7 +18,6 @@ from mandjet.games.rising_sun.rules.battle import ronin_of
 from mandjet.games.rising_sun.rules.figures import monsters_at, strength
 from mandjet.games.rising_sun.rules.harvest import strongest
 from mandjet.games.rising_sun.rules.kami import favourite
-from mandjet.games.rising_sun.rules.mandates import POLITICAL_TRACK
 from mandjet.games.rising_sun.state import PHASES, TEA, RisingSun
 from mandjet.games.rising_sun.tables import (
     ADVANTAGES,
@@ -37,6 +36,7 @@ from mandjet.games.rising_sun.tables import (
     MONSTERS,
     NOBODY,
     PLACES,
+    POLITICAL_TRACK,
     PROVINCES,
     RESERVE,
     SEASONS,
@@ -44,6 +44,7 @@ from mandjet.games.rising_sun.tables import (
     SHINTO,
     SHRINE,
     SHRINES,
+    SPOTS,
     TURNS,
     WINTER,
     lands_in,
@@ -146,7 +147,7 @@ class TeaView(msgspec.Struct, frozen=True):
 
 
 class BattleView(msgspec.Struct, frozen=True):
-    """The battle being fought: bids are hidden until all are in, one's own excepted.
+    """The battle being fought: bids of others are hidden until all are in.
 
     `step` is what is being done: "bids", an advantage, or "outcome".
     """
@@ -192,22 +193,14 @@ class RisingSunView(View, frozen=True, kw_only=True):
 
 def view(state: RisingSun, seat: int | None) -> RisingSunView:
     """All that a seat may know; None is the spectator."""
-    n = state.seats
     set_up = NOBODY not in state.clans
     return RisingSunView(
-        game=state.game.meta.name,
-        seat=seat,
-        seats=n,
-        options=dict(state.options),
-        waiting=state.waiting(),
-        over=state.over,
-        scores=state.scores,
-        winners=state.winners,
+        **common(state, seat),
         season=SEASONS[state.season],
         phase=PHASES[state.phase],
         card_set=SETS[state.card_set],
         honor=tuple(state.track),
-        players=tuple(_seat(state, other) for other in range(n)),
+        players=tuple(_seat(state, other) for other in range(state.seats)),
         provinces=tuple(_province(state, p, set_up) for p in range(LANDS)),
         shrines=tuple(_shrine(state, slot) for slot in range(SHRINES)),
         market=tuple(
@@ -250,11 +243,8 @@ def _figures(state: RisingSun, seat: int, place: int) -> dict[str, int]:
         counts[KINDS[SHINTO]] = shinto
     if state.daimyo[seat] == place:
         counts[KINDS[DAIMYO]] = 1
-    there = monsters_at(state, seat, place) if state.beasts[seat] else 0
-    if there:
-        for monster in range(MONSTERS):
-            if there >> monster & 1:
-                counts[KINDS[MONSTER + monster]] = 1
+    there = monsters_at(state, seat, place)
+    counts |= {KINDS[MONSTER + m]: 1 for m in range(MONSTERS) if there >> m & 1}
     return counts
 
 
@@ -393,7 +383,7 @@ def _battle(state: RisingSun, seat: int | None) -> BattleView:
     bids: list[dict[str, int] | None] = []
     for other in range(state.seats):
         if state.fighters >> other & 1 and (state.bids_open or other == seat):
-            own = state.bids[other * 4 : other * 4 + state.bid_on[other]]
+            own = state.bids[other * SPOTS : other * SPOTS + state.bid_on[other]]
             bids.append(dict(zip(ADVANTAGES, own, strict=False)))
         else:
             bids.append(None)

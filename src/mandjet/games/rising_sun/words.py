@@ -1,5 +1,6 @@
 """How the choices and questions of Rising Sun are put to people."""
 
+from re import sub
 from typing import Any
 
 from mandjet.engine.words import Words
@@ -35,6 +36,7 @@ from mandjet.games.rising_sun.actions import (
 from mandjet.games.rising_sun.rules.battle import ronin_of
 from mandjet.games.rising_sun.rules.bids import Bid
 from mandjet.games.rising_sun.rules.figures import target_place
+from mandjet.games.rising_sun.rules.paths import SpareTheBushi
 from mandjet.games.rising_sun.rules.purchase import Buy, price_for
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import (
@@ -50,6 +52,7 @@ from mandjet.games.rising_sun.tables import (
     PROVINCES,
     RESERVE,
     SHRINE,
+    Tables,
 )
 
 Args = dict[str, int | str]
@@ -91,7 +94,7 @@ RULES = {
 }
 
 
-def words(action: int, state: RisingSun | None, seat: int | None) -> Words:
+def words(action: int, tables: Tables, state: RisingSun | None, seat: int | None) -> Words:
     """An action in words; in a state, as the seat about to take it sees the table."""
     frame = "" if state is None else type(state.stack[-1]).__name__
     rule = RULES.get(frame, "")
@@ -108,7 +111,7 @@ def words(action: int, state: RisingSun | None, seat: int | None) -> Words:
     if action < BUY:
         return _land(action - LAND, frame, rule)
     if action < SEAT:
-        return _buy(action - BUY, state, seat)
+        return _buy(action - BUY, tables, state, seat)
     if action < NEWCOMER:
         return _target(action, state, frame, rule)
     return _rest(action, state, seat, rule)
@@ -202,13 +205,13 @@ def _land(p: int, frame: str, rule: str) -> Words:
     return Words(key, {"province": f"province-{province}"}, f"province:{province}", rule)
 
 
-def _buy(card: int, state: RisingSun | None, seat: int | None) -> Words:
+def _buy(card: int, tables: Tables, state: RisingSun | None, seat: int | None) -> Words:
     args: Args = {"card": f"card-{CARDS[card]}"}
     rule = f"RS-20.{card + 1}"
     if state is None or seat is None or not isinstance(state.stack[-1], Buy):
         return Words("do-buy", args, f"card:{CARDS[card]}", rule)
     args["effect"] = f"effect-{CARDS[card]}"
-    args["coins"] = price_for(state, seat, state.tables.cost[card], state.stack[-1].discount)
+    args["coins"] = price_for(state, seat, tables.cost[card], state.stack[-1].discount)
     return Words("do-buy-for", args, f"card:{CARDS[card]}", rule)
 
 
@@ -286,28 +289,26 @@ def about(kind: str, row: dict[str, Any]) -> Words:
     return Words(f"about-{kind}-{key}", args, None, clause(kind, key))
 
 
-def question(state: RisingSun, seat: int) -> Args:
-    """What the question now asked is about."""
+def question(state: RisingSun, seat: int) -> Words:
+    """What an asked seat is asked, with what has been picked so far."""
     frame = state.stack[-1]
     args: Args = {}
-    for name in ("p", "kind", "q", "victim"):
-        value = getattr(frame, name, None)
-        if value is None:
-            continue
-        if name == "p":
-            args["province"] = f"province-{PROVINCES[value]}"
-        elif name == "q":
-            args["goal"] = f"province-{PROVINCES[value]}"
-        elif name == "kind":
-            args["figure"] = f"figure-{KINDS[value]}"
-        else:
-            args["victim_seat"] = value
+    for name, arg, kind, names in (
+        ("p", "province", "province", PROVINCES),
+        ("q", "goal", "province", PROVINCES),
+        ("kind", "figure", "figure", KINDS),
+    ):
+        if name in frame.takes:
+            args[arg] = f"{kind}-{names[getattr(frame, name)]}"
+    if isinstance(frame, SpareTheBushi):
+        args["victim_seat"] = frame.victim
     if isinstance(frame, Bid):
         args["advantage"] = f"advantage-{ADVANTAGES[state.bid_on[seat]]}"
     if state.fighters:
         args["province"] = f"province-{PROVINCES[state.war[state.fought]]}"
         args["ronin"] = ronin_of(state, seat)
-    mover = getattr(frame, "seat", None)
-    if mover is not None and mover != seat:
+    mover = getattr(frame, "seat", seat)
+    if mover != seat:
         args["mover_seat"] = mover
-    return args
+    key = sub("([A-Z])", r"-\1", type(frame).__name__).lower()
+    return Words(f"ask{key}", args)

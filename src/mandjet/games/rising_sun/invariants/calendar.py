@@ -1,6 +1,5 @@
 """What must be true at this time of the year: how much of each thing there can be by now."""
 
-from mandjet.games.rising_sun.rules.tea import unsettled
 from mandjet.games.rising_sun.state import (
     GIFT_BITS,
     GIFTS_A_PAUSE,
@@ -12,6 +11,7 @@ from mandjet.games.rising_sun.state import (
     RisingSun,
 )
 from mandjet.games.rising_sun.tables import (
+    BOX,
     CARDS,
     DECK,
     HELD,
@@ -37,12 +37,10 @@ def check_calendar(state: RisingSun) -> None:
         check_untouched(state)
         return
     assert NOBODY not in state.clans, "every seat has a clan"
-    assert len(state.war) == state.seats + 2, "two more wars than seats"
-    built = [state.tables.strongholds - left for left in state.strongholds_left]
-    assert min(built) >= 1, "a clan always has a stronghold"
+    assert max(state.strongholds_left) < state.tables.strongholds, "a clan has a stronghold"
     check_cards_by_season(state)
     check_alliances(state)
-    check_tea(state)
+    check_gifts(state)
     check_turns(state)
     check_tokens(state)
     check_peace(state)
@@ -97,19 +95,9 @@ def check_alliances(state: RisingSun) -> None:
         assert allied or not formed or state.phase != TEA, "alliances hold over tea"
 
 
-def check_tea(state: RisingSun) -> None:
-    """Words of the ceremony are between seats that are not settled, and end with it."""
-    if state.phase != TEA:
-        assert not state.alone | state.holding, "tea is over"
-        assert not any(state.proposals + state.barred), "tea is over"
-    open_seats = unsettled(state)
-    for seat in range(state.seats):
-        assert state.ally[seat] == NOBODY or not state.alone >> seat & 1, "who is alone has no ally"
-        said = state.proposals[seat] | state.barred[seat]
-        assert not said or open_seats >> seat & 1, "settled seats propose nothing"
-        assert not said & ~open_seats, "nothing is proposed to settled seats"
-    giving = state.phase in (TEA, POLITICS)
-    assert giving or not state.gifts, "gifts are made over tea and in politics"
+def check_gifts(state: RisingSun) -> None:
+    """Gifts are made over tea and in politics, not too many at once (RS-3.8)."""
+    assert state.phase in (TEA, POLITICS) or not state.gifts, "a gift outside tea and politics"
     assert 0 <= state.gifts < 1 << GIFT_BITS * state.seats, "gifts of seats in play"
     for seat in range(state.seats):
         gifts = state.gifts >> GIFT_BITS * seat & (1 << GIFT_BITS) - 1
@@ -146,7 +134,7 @@ def check_peace(state: RisingSun) -> None:
     """Outside the war phase there are no hostages; outside a battle there are no bids."""
     if state.phase != WAR:
         assert not any(state.held_bushi + state.held_shinto), "hostages have been returned"
-        assert not any(place >= HELD for place in on_table(state)), "hostages have been returned"
+        assert all(place < HELD or place == BOX for place in state.lair), "hostages are returned"
     if not state.fighters:
         assert not any(state.bids + state.bid_on), "there is no battle"
         assert not any((state.bids_open, state.killed)), "there is no battle"
@@ -157,8 +145,3 @@ def check_peace(state: RisingSun) -> None:
         for seat in range(state.seats):
             at_shrines = state.shinto[seat * PLACES + LANDS : seat * PLACES + RESERVE]
             assert not any(at_shrines), "worshippers have gone home"
-
-
-def on_table(state: RisingSun) -> list[int]:
-    """The places of the monsters that somebody owns."""
-    return [state.lair[m] for m in range(MONSTERS) if state.owner[m] != NOBODY]

@@ -3,7 +3,6 @@
 from typing import Final
 
 from mandjet.games.rising_sun.actions import MOST_BID
-from mandjet.games.rising_sun.rules.bids import SPOTS
 from mandjet.games.rising_sun.rules.chronicle import (
     BATTLE,
     BID_SHOWN,
@@ -15,10 +14,9 @@ from mandjet.games.rising_sun.rules.chronicle import (
 )
 from mandjet.games.rising_sun.rules.mandates import deck
 from mandjet.games.rising_sun.rules.tea import unsettled
-from mandjet.games.rising_sun.state import PHASES, SETUP, TEA, WAR, RisingSun
+from mandjet.games.rising_sun.state import MOST_PIECES, PHASES, SETUP, TEA, WAR, RisingSun
 from mandjet.games.rising_sun.tables import (
     BOX,
-    CARDS,
     CLANS,
     DECK,
     DRAWN,
@@ -30,7 +28,6 @@ from mandjet.games.rising_sun.tables import (
     LOTUS,
     MANDATES,
     MONSTER,
-    MONSTER_CARDS,
     MONSTERS,
     MOST_COPIES,
     NOBODY,
@@ -39,6 +36,7 @@ from mandjet.games.rising_sun.tables import (
     SETS,
     SHRINE,
     SHRINES,
+    SPOTS,
     TILE,
     TURNS,
     WINTER,
@@ -47,27 +45,33 @@ from mandjet.games.rising_sun.tables import (
 
 # Victory points, coins and ronin have no limit; no game comes near this one.
 MOST: Final = 1_000_000
+# Positions have no more of them than this, so that none can grow too large.
+MOST_LOADED: Final = 10_000
 # A war leaves fewer notes than this in the chronicle.
 NOTES: Final = 64
 
 
 def check_components(state: RisingSun) -> None:
-    """Raise AssertionError at the first thing that cannot be, whatever the moment."""
+    """Raise AssertionError at the first thing that cannot be, whatever the moment (RS-1.3)."""
     check_numbers(state, MOST)
     derived(state)
     seats(state)
     figures(state)
-    cards(state)
     tiles(state)
     tea(state)
     war(state)
+
+
+def check_loaded(state: RisingSun) -> None:
+    """What is checked of a position before anything is worked out from it."""
+    check_numbers(state, MOST_LOADED)
 
 
 def check_numbers(state: RisingSun, most: int) -> None:
     """Lists have their lengths, numbers their ranges: other checks rely on it."""
     n = state.seats
     amounts, seat_sets, places = range(most + 1), range(1 << n), range(PLACES)
-    mandates, pieces = range(NOBODY, len(MANDATES)), range(16)
+    mandates, pieces = range(NOBODY, len(MANDATES)), range(MOST_PIECES + 1)
     for name, have, length, allowed in (
         ("clans", state.clans, n, range(NOBODY, len(CLANS))),
         ("honor", state.track, n, range(n)),
@@ -138,7 +142,7 @@ def seats(state: RisingSun) -> None:
     assert chosen == sorted(set(chosen)), "seats sit in the order of their clans' honor ranks"
     for seat in range(n):
         ally = state.ally[seat]
-        assert ally != seat, "nobody is allied with himself"
+        assert ally != seat, "an alliance is between two seats"
         assert ally == NOBODY or state.ally[ally] == seat, "alliances are pairs"
 
 
@@ -154,8 +158,8 @@ def figures(state: RisingSun) -> None:
         held_shinto = sum(state.held_shinto[captor * n + seat] for captor in range(n))
         assert sum(bushi) + held_bushi == tables.bushi, "all Bushi are somewhere"
         assert sum(shinto) + held_shinto == tables.shinto, "all Shinto are somewhere"
-        assert not state.held_bushi[seat * n + seat], "nobody holds an own Bushi"
-        assert not state.held_shinto[seat * n + seat], "nobody holds an own Shinto"
+        assert not state.held_bushi[seat * n + seat], "nobody holds a Bushi of the same clan"
+        assert not state.held_shinto[seat * n + seat], "nobody holds a Shinto of the same clan"
         daimyo = state.daimyo[seat]
         assert 0 <= daimyo < LANDS or daimyo == RESERVE, "a daimyo is on the map or in reserve"
         built = state.strongholds[seat * LANDS : seat * LANDS + LANDS]
@@ -167,22 +171,10 @@ def figures(state: RisingSun) -> None:
         assert (owner == NOBODY) == (place == BOX), "a monster without an owner is in the box"
         if owner == NOBODY:
             continue
-        assert state.owns(owner, MONSTER_CARDS[monster]), "a monster goes with its card"
         held = 0 <= place - HELD < n and place - HELD != owner
         shrine = SHRINE <= place < RESERVE and monster == KOMAINU - MONSTER
         on_map = 0 <= place < LANDS
         assert on_map or shrine or held or place == RESERVE, "a monster is where it can be"
-
-
-def cards(state: RisingSun) -> None:
-    sold: list[int] = [0] * DECK
-    for season in range(WINTER):
-        market = state.tables.markets[state.card_set * WINTER + season]
-        for card in range(DECK):
-            sold[card] += market[card]
-    for card in range(DECK):
-        owned = [state.cards[seat * DECK + card] for seat in range(state.seats)]
-        assert state.market[card] + sum(owned) <= sold[card], f"too many copies of {CARDS[card]}"
 
 
 def tiles(state: RisingSun) -> None:
@@ -217,16 +209,21 @@ def within(part: int, whole: int) -> bool:
 
 
 def tea(state: RisingSun) -> None:
+    """Words of the ceremony are between seats that are not settled, and end with it (RS-7.4)."""
+    assert state.phase == TEA or not state.alone | state.holding, "tea is over"
     open_seats = unsettled(state)
     for seat in range(state.seats):
         standing, barred = state.proposals[seat], state.barred[seat]
-        assert not (standing | barred) >> seat & 1, "proposals to others"
+        said = standing | barred
+        assert state.phase == TEA or not said, "proposals only over tea"
+        assert not said >> seat & 1, "proposals to others"
         assert not standing & barred, "a proposal refused or taken back is not repeated"
-        assert state.phase == TEA or not standing | barred, "proposals only over tea"
+        assert state.ally[seat] == NOBODY or not state.alone >> seat & 1, "who is alone has no ally"
+        assert not said or open_seats >> seat & 1, "settled seats propose nothing"
+        assert not said & ~open_seats, "nothing is proposed to settled seats"
         for other in range(state.seats):
-            if standing >> other & 1:
-                assert open_seats >> seat & open_seats >> other & 1, "proposals are open"
-                assert not state.proposals[other] >> seat & 1, "mutual proposals are an alliance"
+            mutual = standing >> other & 1 and state.proposals[other] >> seat & 1
+            assert not mutual, "mutual proposals are an alliance"
 
 
 def war(state: RisingSun) -> None:
@@ -234,15 +231,14 @@ def war(state: RisingSun) -> None:
     assert len(set(state.war)) == len(state.war), "different provinces at war"
     assert state.fought <= len(state.war), "wars are settled in order"
     for season in range(WINTER):
-        tokens = [state.won[seat * WINTER + season] for seat in range(state.seats)]
         together = 0
-        for mask in tokens:
-            assert not together & mask, "a token belongs to one seat"
-            together |= mask
+        for tokens in state.won[season::WINTER]:
+            assert not together & tokens, "a token belongs to one seat"
+            together |= tokens
     assert state.phase == WAR or not state.fighters, "battles only in the war phase"
     for seat in range(state.seats):
-        bids = state.bids[seat * 4 : seat * 4 + 4]
-        assert sum(bids) <= state.coins[seat], "nobody bids coins he does not have"
+        bids = state.bids[seat * SPOTS : seat * SPOTS + SPOTS]
+        assert sum(bids) <= state.coins[seat], "nobody bids more coins than there are"
         assert state.fighters >> seat & 1 or not sum(bids), "only those in the battle bid"
     chronicle(state)
 
@@ -256,7 +252,7 @@ def chronicle(state: RisingSun) -> None:
         assert i or what in (PEACE, BATTLE), "a war before what happens in it"
         assert (NOBODY if what in (PEACE, BATTLE) else 0) <= seat < state.seats, "seats in play"
         assert min(a, b, c) >= 0, "no negative numbers"
-        most = {PEACE: LANDS, BATTLE: LANDS, BID_SHOWN: 4, WON: 4}.get(what)
+        most = {PEACE: LANDS, BATTLE: LANDS, BID_SHOWN: SPOTS, WON: SPOTS}.get(what)
         assert most is None or a < most, "only provinces and advantages that exist"
         assert what not in (CAPTURED, PAID) or a < state.seats, "seats in play"
         assert what != CAPTURED or b < len(KINDS), "only kinds that exist"

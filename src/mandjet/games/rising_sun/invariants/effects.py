@@ -3,9 +3,9 @@
 from mandjet.games.rising_sun.actions import FIGURE
 from mandjet.games.rising_sun.invariants.reader import Reader
 from mandjet.games.rising_sun.invariants.war import check_places
+from mandjet.games.rising_sun.rules.figures import SHINTO_KINDS
 from mandjet.games.rising_sun.rules.monsters import Hate, SpareTheHated, hated
 from mandjet.games.rising_sun.rules.moving import (
-    EACH_ONCE,
     Destination,
     Moves,
     PayToll,
@@ -15,13 +15,12 @@ from mandjet.games.rising_sun.rules.moving import (
 from mandjet.games.rising_sun.rules.order import END_OF_RECRUIT, TakePlaces
 from mandjet.games.rising_sun.rules.paths import Paths, SpareTheBushi
 from mandjet.games.rising_sun.rules.recruit import (
-    SHINTO_KINDS,
     EndOfRecruit,
     Recruit,
     shinto_in_reserve,
 )
 from mandjet.games.rising_sun.rules.summon import ChooseNewcomer, Worship
-from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.state import EACH_ONCE, MOST_PIECES, PIECE_BITS, RisingSun
 from mandjet.games.rising_sun.tables import (
     DAIMYO,
     DRAGONFLY,
@@ -51,7 +50,7 @@ def check_recruit(state: RisingSun, reader: Reader, seat: int, bonus: bool) -> N
     assert (frame.seat, frame.bonus) == (seat, int(bonus)), "the seat whose turn it is recruits"
     total, beyond = 0, 0
     for p in range(LANDS):
-        here = state.summoned >> 4 * p & 15
+        here = state.summoned >> PIECE_BITS * p & MOST_PIECES
         built = state.strongholds[seat * LANDS + p]
         total += here
         beyond += max(0, here - built)
@@ -63,7 +62,7 @@ def check_recruit(state: RisingSun, reader: Reader, seat: int, bonus: bool) -> N
         check_arrival(state, reader, seat)
         arrived = state.stack[-1]
         assert isinstance(arrived, Worship | Hate | SpareTheHated), "a figure has arrived"
-        assert state.summoned >> 4 * arrived.p & 15, "it was summoned there"
+        assert state.summoned >> PIECE_BITS * arrived.p & MOST_PIECES, "it was summoned there"
 
 
 def check_arrival(state: RisingSun, reader: Reader, seat: int) -> None:
@@ -133,7 +132,7 @@ def check_end_of_recruit(state: RisingSun, reader: Reader) -> None:
 
 
 def check_moves(state: RisingSun, reader: Reader, seat: int, most: int) -> None:
-    """The moves of a seat: each figure once, or at most so many."""
+    """The moves of a seat: each figure once, or at most `most`."""
     if reader.sees(Moves):
         moves = reader.next(Moves)
         assert moves.seat == seat, "the seat whose turn it is moves"
@@ -176,7 +175,7 @@ def check_crossing(state: RisingSun, frame: Toll | PayToll) -> None:
 def check_tracks_of_moves(state: RisingSun, mover: int, marshal: bool) -> None:
     """What is remembered of the moves or the recruit of a seat, and of nothing else."""
     recruiting = any(isinstance(frame, Recruit) for frame in state.stack)
-    assert 0 <= state.summoned < 1 << 4 * LANDS, "four bits for each province"
+    assert 0 <= state.summoned < 1 << PIECE_BITS * LANDS, "a number for each province"
     assert recruiting or not state.summoned, "figures are summoned in a recruit"
     routes = 1 << max(state.tables.route) + 1
     assert 0 <= state.charged < routes, "routes that exist"
@@ -201,9 +200,11 @@ def check_moved(state: RisingSun, seat: int) -> None:
             state.strongholds[seat * LANDS : seat * LANDS + LANDS] if turtle else [0] * LANDS,
         ),
     ):
-        assert 0 <= moved < 1 << 4 * LANDS, "four bits for each province"
+        assert 0 <= moved < 1 << PIECE_BITS * LANDS, "a number for each province"
         for p in range(LANDS):
-            assert moved >> 4 * p & 15 <= there[p], "figures that have moved are on the map"
+            assert moved >> PIECE_BITS * p & MOST_PIECES <= there[p], (
+                "figures that have moved are on the map"
+            )
     single = 1 << DAIMYO if state.daimyo[seat] < LANDS else 0
     for monster in range(MONSTERS):
         if state.owner[monster] == seat and state.lair[monster] < LANDS:

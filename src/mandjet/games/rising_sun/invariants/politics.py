@@ -10,24 +10,26 @@ from mandjet.games.rising_sun.invariants.effects import (
     check_tracks_of_moves,
 )
 from mandjet.games.rising_sun.invariants.reader import Reader
-from mandjet.games.rising_sun.rules.betray import REPLACEMENTS, Betray, Replace, newcomers
+from mandjet.games.rising_sun.rules.betray import Betray, Replace, newcomers
 from mandjet.games.rising_sun.rules.figures import target_kind, target_place, target_seat
 from mandjet.games.rising_sun.rules.kami import Amaterasu, KamiTurn, Raijin, favourite
 from mandjet.games.rising_sun.rules.mandates import (
-    POLITICAL_TRACK,
     Announce,
     ChooseMandate,
     Perform,
     Step,
 )
-from mandjet.games.rising_sun.rules.moving import (
-    EACH_ONCE,
-)
 from mandjet.games.rising_sun.rules.paths import AfterSummon
-from mandjet.games.rising_sun.rules.purchase import Acquire, Benevolence, Build, Buy, SummonMonster
+from mandjet.games.rising_sun.rules.purchase import (
+    DISCOUNT,
+    Acquire,
+    Benevolence,
+    Build,
+    Buy,
+    SummonMonster,
+)
 from mandjet.games.rising_sun.rules.summon import Worship
-from mandjet.games.rising_sun.rules.train import DISCOUNT
-from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.state import EACH_ONCE, RisingSun
 from mandjet.games.rising_sun.tables import (
     AMATERASU,
     BENEVOLENCE,
@@ -41,13 +43,16 @@ from mandjet.games.rising_sun.tables import (
     MONSTER,
     NOBODY,
     PLACES,
+    POLITICAL_TRACK,
     RAIJIN,
     RECRUIT,
+    REPLACEMENTS,
     RESERVE,
     RYUJIN,
     SHINTO,
     SHRINE,
     SHRINES,
+    STRONGHOLD,
     TRAIN,
     TURNS,
     UNRIGHTEOUS,
@@ -59,7 +64,7 @@ def check_politics(state: RisingSun, reader: Reader) -> None:
     """The space of the political track that is being resolved (RS-8.1)."""
     space = len(POLITICAL_TRACK) - 1
     if reader.sees(Step):
-        space = reader.next(Step).n - 1
+        space = reader.next(Step).space - 1
         assert space >= 0, "the political track has begun"
     turns = POLITICAL_TRACK[:space].count(0)
     mover = NOBODY
@@ -137,8 +142,8 @@ def check_mandate(state: RisingSun, reader: Reader) -> int:
         return NOBODY
     perform = reader.next(Perform)
     assert (perform.mandate, perform.selector) == (mandate, selector), "the mandate of this turn"
-    assert perform.n > 0, "somebody performs it"
-    seat = (selector + perform.n - (1 if mandate == TRAIN else 0)) % state.seats
+    assert perform.done > 0, "somebody performs it"
+    seat = (selector + perform.done - (1 if mandate == TRAIN else 0)) % state.seats
     bonus = seat == selector or state.ally[selector] == seat
     if mandate == RECRUIT:
         check_recruit(state, reader, seat, bonus)
@@ -181,7 +186,7 @@ def check_purchase(state: RisingSun, reader: Reader, seats: int, discount: int) 
 def check_benevolence(state: RisingSun, reader: Reader, seat: int) -> None:
     frame = reader.next(Benevolence)
     assert frame.seat == seat, "the buyer is benevolent"
-    assert frame.copies <= state.owns(seat, BENEVOLENCE), "once for each copy"
+    assert 1 <= frame.copies <= state.owns(seat, BENEVOLENCE), "once for each copy"
 
 
 def check_monster(state: RisingSun, reader: Reader, seat: int) -> None:
@@ -192,6 +197,7 @@ def check_monster(state: RisingSun, reader: Reader, seat: int) -> None:
         assert not isinstance(top, Worship) or top.kind == KOMAINU, "a monster has come"
         return
     frame = reader.next(SummonMonster)
+    assert MONSTER <= frame.kind < STRONGHOLD, "a monster is summoned"
     monster = frame.kind - MONSTER
     assert frame.seat == seat == state.owner[monster], "its owner summons a monster"
     assert state.lair[monster] == RESERVE, "it comes from the reserve"
@@ -203,7 +209,7 @@ def check_betrayal(state: RisingSun, reader: Reader, selector: int) -> None:
     assert seat == selector, "the selecting seat betrays"
     assert state.ally[seat] == NOBODY, "the alliance is broken"
     assert not frame.hit >> seat & 1, "figures of others are replaced"
-    assert frame.hit.bit_count() + frame.left == REPLACEMENTS, "two figures are replaced"
+    assert frame.hit.bit_count() + frame.figures == REPLACEMENTS, "two figures are replaced"
     assert frame.extra <= state.owns(seat, UNRIGHTEOUS), "once for each copy"
     if reader.done:
         return
@@ -211,11 +217,8 @@ def check_betrayal(state: RisingSun, reader: Reader, selector: int) -> None:
         check_hate(state, reader, seat)
         return
     target = reader.next(Replace).target
-    owner, kind, place = (
-        target_seat(state, target),
-        target_kind(target),
-        target_place(state, target),
-    )
+    owner, kind = target_seat(state, target), target_kind(target)
+    place = target_place(state, target)
     assert 0 <= owner < state.seats, "figures in play are replaced"
     assert owner != seat, "figures of others are replaced"
     assert kind != YUREI, "no daimyo is replaced"

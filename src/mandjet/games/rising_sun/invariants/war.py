@@ -11,7 +11,7 @@ from mandjet.games.rising_sun.rules.battle import (
     doomed,
     victor,
 )
-from mandjet.games.rising_sun.rules.bids import SPOTS, Bid, RevealBids
+from mandjet.games.rising_sun.rules.bids import Bid, RevealBids
 from mandjet.games.rising_sun.rules.chronicle import BATTLE, NUMBERS, PEACE
 from mandjet.games.rising_sun.rules.figures import strength
 from mandjet.games.rising_sun.rules.order import START_OF_WAR, TakePlaces, seats_of
@@ -26,13 +26,14 @@ from mandjet.games.rising_sun.tables import (
     RESPECT,
     RONIN,
     SEPPUKU,
+    SPOTS,
     WINTER,
 )
 
 
 def check_war(state: RisingSun, reader: Reader) -> None:
     """The provinces still to come, and the battle that is being fought."""
-    following = reader.next(WarProvince).n
+    following = reader.next(WarProvince).war
     notes = state.chronicle
     reached = [notes[i + 2] for i in range(0, len(notes), NUMBERS) if notes[i] in (PEACE, BATTLE)]
     assert reached == state.war[:following], "the chronicle tells of the provinces reached"
@@ -78,8 +79,8 @@ def check_battle(state: RisingSun, reader: Reader) -> None:
         hostage = reader.next(TakeHostage)
         check_winner(state, hostage.seat, HOSTAGE)
         most = 1 + state.owns(hostage.seat, RESPECT)
-        assert 1 <= hostage.left <= most, "one hostage, and one more for each Respect"
-        assert hostage.left < most or not hostage.gained, "points come with hostages"
+        assert 1 <= hostage.hostages <= most, "one hostage, and one more for each Respect"
+        assert hostage.hostages < most or not hostage.gained, "points come with hostages"
         return
     assert reader.next(Advantage).spot == HOSTAGE, "the advantages come in order"
     if reader.sees(Seppuku):
@@ -133,6 +134,6 @@ def check_remainder(state: RisingSun, frame: ExtraCoin) -> None:
     assert not state.fighters, "the battle is over"
     assert not frame.losers >> frame.winner & 1, "the winner pays"
     losers = frame.losers.bit_count()
-    assert frame.left < losers, "a remainder is less than the number of losers"
+    assert frame.coins < losers, "a remainder is less than the number of losers"
     tokens = state.won[frame.winner * WINTER + state.season]
     assert tokens >> state.war[state.fought] & 1, "the winner has the token"

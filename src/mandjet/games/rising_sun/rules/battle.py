@@ -7,7 +7,6 @@ from mandjet.games.rising_sun.actions import PASS, USE, YES_OR_NO
 from mandjet.games.rising_sun.rules.bids import (
     BID_FRAME,
     REVEAL_BIDS,
-    SPOTS,
     bid_sum,
     clear_bids,
     winner_of,
@@ -37,7 +36,9 @@ from mandjet.games.rising_sun.rules.figures import (
 )
 from mandjet.games.rising_sun.rules.gains import gain_vp, rob_vp
 from mandjet.games.rising_sun.rules.honor import best_of, gain_honor, is_above
+from mandjet.games.rising_sun.rules.mercy import Mercy, show_mercy
 from mandjet.games.rising_sun.rules.reparations import Reparations
+from mandjet.games.rising_sun.rules.telling import tell_land, tell_seat
 from mandjet.games.rising_sun.rules.tokens import take_token
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import (
@@ -49,7 +50,6 @@ from mandjet.games.rising_sun.tables import (
     KOI,
     MERCY,
     MONSTER,
-    MOST_COPIES,
     NOBODY,
     PLACES,
     POETS,
@@ -58,6 +58,7 @@ from mandjet.games.rising_sun.tables import (
     RONIN,
     SEPPUKU,
     SHINTO,
+    SPOTS,
 )
 
 HOSTAGE_VP: Final = 1
@@ -74,9 +75,7 @@ def begin_battle(state: RisingSun, seats: list[int]) -> None:
     state.killed = 0
     p = state.war[state.fought]
     note_battle(state, p)
-    if state.listening:
-        told: dict[str, int | str] = {"province": f"province-{PROVINCES[p]}"}
-        state.tell("battle-begins", told, (f"province:{PROVINCES[p]}",))
+    tell_land(state, "battle-begins", NOBODY, p)
     state.push(OUTCOME_FRAME)
     state.push(HIRE_RONIN)
     state.push(TAKE_HOSTAGE)
@@ -92,9 +91,6 @@ class Advantage(Frame[RisingSun]):
 
     def __init__(self, spot: int) -> None:
         self.spot: int = spot
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(SPOTS),)
 
     def run(self, state: RisingSun) -> None:
         seat = winner_of(state, self.spot)
@@ -132,19 +128,17 @@ class Seppuku(SeatFrame[RisingSun]):
 class TakeHostage(Frame[RisingSun]):
     """Capture a figure and steal a victory point; with Respect again (RS-16.6, RS-20.7)."""
 
-    takes = ("seat", "left", "gained")
+    takes = ("seat", "hostages", "gained")
 
-    def __init__(self, seat: int, left: int, gained: int) -> None:
+    def __init__(self, seat: int, hostages: int, gained: int) -> None:
         self.seat: int = seat
-        self.left: int = left
+        # How many may still be taken.
+        self.hostages: int = hostages
         # Whether this take has already brought a victory point: all of it is one event.
         self.gained: int = gained
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(MOST_COPIES + 2), range(2))
-
     def run(self, state: RisingSun) -> None:
-        if not self.left:
+        if not self.hostages:
             return
         menu = [PASS]
         others = state.fighters ^ 1 << self.seat
@@ -173,7 +167,7 @@ class TakeHostage(Frame[RisingSun]):
             state.vp[seat] += points
         else:
             gain_vp(state, seat, points)
-        state.push(TakeHostage(seat, self.left - 1, 1 if self.gained or points else 0))
+        state.push(TakeHostage(seat, self.hostages - 1, 1 if self.gained or points else 0))
 
 
 def capture(state: RisingSun, seat: int, victim: int, kind: int) -> None:
@@ -201,9 +195,7 @@ class HireRonin(SeatFrame[RisingSun]):
         if action == USE:
             state.hired = seat
             note(state, HIRED, seat, ronin_of(state, seat), 0, 0)
-            if state.listening:
-                told: dict[str, int | str] = {"seat": seat, "ronin": ronin_of(state, seat)}
-                state.tell("hired", told, (f"seat:{seat}",))
+            tell_seat(state, "hired", seat, "ronin", ronin_of(state, seat))
 
 
 def ronin_of(state: RisingSun, seat: int) -> int:
@@ -254,7 +246,7 @@ def final_forces(state: RisingSun) -> list[int]:
 
 
 def doomed(state: RisingSun, winner: int) -> int:
-    """The losers whose figures would be killed, one bit each: the winner's ally is spared."""
+    """The losers whose figures would be killed, one bit each: allies are spared (RS-7.8)."""
     p = state.war[state.fought]
     seats = 0
     for seat in range(state.seats):
@@ -264,14 +256,14 @@ def doomed(state: RisingSun, winner: int) -> int:
     return seats
 
 
-class SpareTheLosers(SeatFrame[RisingSun]):
-    """Mercy: the winner may let the losers live (RS-20.30)."""
+class SpareTheLosers(Mercy):
+    """The winner may let the losers live."""
 
-    def run(self, state: RisingSun) -> None:
-        state.ask(self.seat, YES_OR_NO)
+    def spare(self, state: RisingSun) -> None:
+        state.push(Conclude(self.seat, 1))
 
-    def take(self, state: RisingSun, seat: int, action: int) -> None:
-        state.push(Conclude(seat, 1 if action == USE else 0))
+    def kill(self, state: RisingSun) -> None:
+        state.push(Conclude(self.seat, 0))
 
 
 class Conclude(Frame[RisingSun]):
@@ -283,15 +275,10 @@ class Conclude(Frame[RisingSun]):
         self.winner: int = winner
         self.spared: int = spared
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(2))
-
     def run(self, state: RisingSun) -> None:
         winner = self.winner
         p = state.war[state.fought]
-        if state.listening:
-            told: dict[str, int | str] = {"seat": winner, "province": f"province-{PROVINCES[p]}"}
-            state.tell("won-battle", told, (f"province:{PROVINCES[p]}",))
+        tell_land(state, "won-battle", winner, p)
         forces = final_forces(state)
         tied = 0
         for seat in range(state.seats):
@@ -302,9 +289,7 @@ class Conclude(Frame[RisingSun]):
         points = 0
         dead = [0] * state.seats
         if self.spared:
-            points = state.owns(winner, MERCY) * state.tables.vp[MERCY]
-            if state.listening:
-                state.tell("mercy", {"seat": winner}, (f"seat:{winner}",))
+            points = show_mercy(state, winner)
         else:
             losers = doomed(state, winner)
             for seat in range(state.seats):

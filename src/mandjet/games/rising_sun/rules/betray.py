@@ -8,6 +8,8 @@ from mandjet.games.rising_sun.rules.figures import (
     BUSHI_BIT,
     NO_DAIMYO,
     SHINTO_BIT,
+    SHINTO_KINDS,
+    lowest_bit,
     move,
     reserve,
     target_kind,
@@ -25,10 +27,10 @@ from mandjet.games.rising_sun.tables import (
     LANDS,
     MONSTER,
     MONSTERS,
-    MOST_COPIES,
     NOBODY,
     PLACES,
     PROVINCES,
+    REPLACEMENTS,
     RESERVE,
     SHINTO,
     SHRINE,
@@ -36,9 +38,7 @@ from mandjet.games.rising_sun.tables import (
     UNRIGHTEOUS,
 )
 
-REPLACEMENTS: Final = 2
 MONSTER_KINDS: Final = (1 << MONSTERS) - 1 << MONSTER
-KOMAINU_KIND: Final = 1 << KOMAINU
 
 
 def betray(state: RisingSun, seat: int) -> None:
@@ -56,28 +56,21 @@ def betray(state: RisingSun, seat: int) -> None:
 class Betray(Frame[RisingSun]):
     """Replace a figure, or stop (RS-13.2).
 
-    `left` figures of players not in `hit`; `extra` of anybody, at shrines too (RS-20.40).
+    `figures` of players not in `hit`; `extra` of anybody, at shrines too (RS-20.40). Daimyo stay,
+    and without that card figures at shrines (RS-13.5).
     """
 
-    takes = ("seat", "hit", "left", "extra")
+    takes = ("seat", "hit", "figures", "extra")
 
-    def __init__(self, seat: int, hit: int, left: int, extra: int) -> None:
+    def __init__(self, seat: int, hit: int, figures: int, extra: int) -> None:
         self.seat: int = seat
         self.hit: int = hit
-        self.left: int = left
+        self.figures: int = figures
         self.extra: int = extra
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (
-            range(state.seats),
-            range(1 << state.seats),
-            range(REPLACEMENTS + 1),
-            range(MOST_COPIES + 1),
-        )
 
     def run(self, state: RisingSun) -> None:
         kinds = reserve(state, self.seat)
-        if not kinds or not (self.left or self.extra):
+        if not kinds or not (self.figures or self.extra):
             return
         seats = 0
         for other in range(state.seats):
@@ -100,14 +93,12 @@ class Betray(Frame[RisingSun]):
         owner = target_seat(state, action)
         # A normal replacement wherever it is allowed, else one of the extra ones.
         on_map = target_place(state, action) < LANDS
-        if self.left and on_map and not self.hit >> owner & 1:
-            state.push(Betray(seat, self.hit | 1 << owner, self.left - 1, self.extra))
+        if self.figures and on_map and not self.hit >> owner & 1:
+            state.push(Betray(seat, self.hit | 1 << owner, self.figures - 1, self.extra))
         else:
-            state.push(Betray(seat, self.hit, self.left, self.extra - 1))
+            state.push(Betray(seat, self.hit, self.figures, self.extra - 1))
         kinds = newcomers(state, seat, action)
-        kind = 0
-        while not kinds >> kind & 1:
-            kind += 1
+        kind = lowest_bit(kinds)
         if kinds == 1 << kind:
             replace(state, seat, action, kind)
         else:
@@ -124,7 +115,7 @@ def add_bushi_and_shinto(
                 if state.bushi[other * PLACES + p]:
                     menu.append(BUSHI_AT + other * LANDS + p)
     for other in range(state.seats):
-        if seats >> other & 1 and kinds & (SHINTO_BIT | KOMAINU_KIND):
+        if seats >> other & 1 and kinds & SHINTO_KINDS:
             for p in range(places):
                 if state.shinto[other * PLACES + p]:
                     menu.append(SHINTO_AT + other * RESERVE + p)
@@ -137,7 +128,7 @@ def newcomers(state: RisingSun, seat: int, target: int) -> int:
     if kind == BUSHI:
         return kinds & BUSHI_BIT
     if kind == SHINTO or (kind == KOMAINU and target_place(state, target) >= SHRINE):
-        return kinds & (SHINTO_BIT | KOMAINU_KIND)
+        return kinds & SHINTO_KINDS
     if kind == KOMAINU:
         return kinds & (SHINTO_BIT | MONSTER_KINDS)
     return kinds & MONSTER_KINDS
@@ -151,9 +142,6 @@ class Replace(Frame[RisingSun]):
     def __init__(self, seat: int, target: int) -> None:
         self.seat: int = seat
         self.target: int = target
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(BUSHI_AT, NEWCOMER))
 
     def run(self, state: RisingSun) -> None:
         kinds = newcomers(state, self.seat, self.target)

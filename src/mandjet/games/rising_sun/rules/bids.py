@@ -7,9 +7,7 @@ from mandjet.games.rising_sun.actions import BID, BID_MENUS, MOST_BID
 from mandjet.games.rising_sun.rules.chronicle import BID_SHOWN, WON, note
 from mandjet.games.rising_sun.rules.honor import best_of
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import ADVANTAGES, NOBODY
-
-SPOTS: Final = 4
+from mandjet.games.rising_sun.tables import ADVANTAGES, NOBODY, SPOTS
 
 
 class Bid(Frame[RisingSun]):

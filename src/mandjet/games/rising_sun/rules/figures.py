@@ -4,13 +4,15 @@ from typing import Final
 
 from mandjet.games.rising_sun.actions import BEAST, BUSHI_AT, SHINTO_AT
 from mandjet.games.rising_sun.rules.gains import gain_vp
+from mandjet.games.rising_sun.rules.telling import tell_figure
 from mandjet.games.rising_sun.state import WAR, RisingSun
 from mandjet.games.rising_sun.tables import (
     BUSHI,
+    COUNT,
     DAIMYO,
     DECK,
     KATANA,
-    KINDS,
+    KOMAINU,
     LANDS,
     LION,
     MONSTER,
@@ -18,7 +20,6 @@ from mandjet.games.rising_sun.tables import (
     MONSTERS,
     PATH_DRAGON,
     PLACES,
-    PROVINCES,
     RESERVE,
     RIGHTEOUSNESS,
     SHINTO,
@@ -30,6 +31,8 @@ from mandjet.games.rising_sun.tables import (
 
 BUSHI_BIT: Final = 1 << BUSHI
 SHINTO_BIT: Final = 1 << SHINTO
+# Komainu is a Shinto too (RS-20.1).
+SHINTO_KINDS: Final = SHINTO_BIT | 1 << KOMAINU
 
 
 def put(state: RisingSun, seat: int, kind: int, place: int) -> None:
@@ -57,8 +60,14 @@ def move(state: RisingSun, seat: int, kind: int, origin: int, place: int) -> Non
     put(state, seat, kind, place)
 
 
+def raise_stronghold(state: RisingSun, seat: int, p: int) -> None:
+    """A stronghold of a seat is built."""
+    state.strongholds_left[seat] -= 1
+    put(state, seat, STRONGHOLD, p)
+
+
 def reserve(state: RisingSun, seat: int) -> int:
-    """The kinds of figures a seat has in reserve, one bit each."""
+    """The kinds of figures a seat has in reserve, one bit each (RS-4.5)."""
     kinds = 0
     if state.bushi[seat * PLACES + RESERVE]:
         kinds = BUSHI_BIT
@@ -94,7 +103,7 @@ def strength(state: RisingSun, seat: int, p: int) -> int:
 
 
 def bushi_force(state: RisingSun, seat: int, p: int) -> int:
-    """The force of a seat's Bushi in a province."""
+    """The force of a seat's Bushi in a province; Way of the Katana acts in war only (RS-20.26)."""
     bushi = state.bushi[seat * PLACES + p]
     if bushi and state.phase == WAR and state.cards[seat * DECK + KATANA]:
         bushi *= state.tables.force[KATANA]
@@ -102,7 +111,7 @@ def bushi_force(state: RisingSun, seat: int, p: int) -> int:
 
 
 def daimyo_bonus(state: RisingSun, seat: int) -> int:
-    """What Path of the Lion and Path of the Dragon add to a daimyo."""
+    """What Path of the Lion and Path of the Dragon add to a daimyo (RS-20.3, RS-20.13)."""
     first = seat * DECK
     return (
         state.cards[first + LION] * state.tables.force[LION]
@@ -121,7 +130,8 @@ def monster_force(state: RisingSun, seat: int, p: int) -> int:
 
 
 def force_of(state: RisingSun, seat: int, monster: int, p: int) -> int:
-    """The force of one monster."""
+    """The force of one monster; Oni of Skulls and Oni of Blood are stronger where their owner has
+    the lowest honor (RS-20.2, RS-20.20), Yurei is a daimyo too (RS-20.10)."""
     card = MONSTER_CARDS[monster]
     force = state.tables.force[card]
     low = state.tables.low_force[card]
@@ -159,59 +169,44 @@ def is_lowest(state: RisingSun, seat: int, p: int) -> bool:
 def all_figures(state: RisingSun, seat: int, p: int) -> int:
     """How many figures a seat has in a province."""
     i = seat * PLACES + p
-    count = state.bushi[i] + state.shinto[i]
-    if state.daimyo[seat] == p:
-        count += 1
-    there = monsters_at(state, seat, p)
-    while there:
-        count += there & 1
-        there >>= 1
-    return count
+    count = state.bushi[i] + state.shinto[i] + COUNT[monsters_at(state, seat, p)]
+    return count + 1 if state.daimyo[seat] == p else count
 
 
 def kill(state: RisingSun, seat: int, kind: int, p: int) -> None:
-    """A figure dies: back to its owner's reserve (RS-4.6). `mourn` follows for the whole event."""
+    """A figure dies: back to its owner's reserve (RS-4.6). `grief` follows for the event."""
     move(state, seat, kind, p, RESERVE)
     if state.fighters:
         state.killed += 1
-    if state.listening:
-        told: dict[str, int | str] = {
-            "seat": seat,
-            "figure": f"figure-{KINDS[kind]}",
-            "province": f"province-{PROVINCES[p]}",
-        }
-        state.tell("killed", told, (f"province:{PROVINCES[p]}",))
+    tell_figure(state, "killed", seat, kind, p)
 
 
 def kill_all(state: RisingSun, seat: int, p: int) -> int:
     """All figures of a seat in a province die; how many there were."""
-    count = 0
+    count = all_figures(state, seat, p)
     i = seat * PLACES + p
     while state.bushi[i]:
         kill(state, seat, BUSHI, p)
-        count += 1
     while state.shinto[i]:
         kill(state, seat, SHINTO, p)
-        count += 1
     if state.daimyo[seat] == p:
         kill(state, seat, DAIMYO, p)
-        count += 1
     there = monsters_at(state, seat, p)
     for monster in range(MONSTERS):
         if there >> monster & 1:
             kill(state, seat, MONSTER + monster, p)
-            count += 1
     return count
 
 
 def grief(state: RisingSun, seat: int, dead: int) -> int:
-    """What Righteousness brings for figures killed in one event."""
+    """What Righteousness brings for figures killed in one event, whatever the cause (RS-20.4)."""
     return dead * state.owns(seat, RIGHTEOUSNESS) * state.tables.vp[RIGHTEOUSNESS]
 
 
-def mourn(state: RisingSun, seat: int, dead: int) -> None:
-    """Righteousness pays for figures killed in one event, whatever the cause (RS-20.4)."""
-    gain_vp(state, seat, grief(state, seat, dead))
+def kill_one(state: RisingSun, seat: int, kind: int, p: int) -> None:
+    """A single figure dies, and Righteousness pays for it (RS-20.4)."""
+    kill(state, seat, kind, p)
+    gain_vp(state, seat, grief(state, seat, 1))
 
 
 # -- figures as the targets of an effect ------------------------------------------------------
@@ -262,5 +257,14 @@ def target_place(state: RisingSun, action: int) -> int:
     return (action - BUSHI_AT) % LANDS
 
 
-# Monsters that may be taken hostage or replaced: all but Yurei, who counts as a daimyo (RS-20.10).
+def lowest_bit(mask: int) -> int:
+    """The first member of a set held as bits."""
+    first = 0
+    while not mask >> first & 1:
+        first += 1
+    return first
+
+
+# Monsters that may be taken hostage or replaced: all but Yurei, who counts as a daimyo (RS-4.3,
+# RS-20.10).
 NO_DAIMYO: Final = (1 << MONSTERS) - 1 - YUREI_BIT

@@ -41,9 +41,6 @@ class KamiTurn(Frame[RisingSun]):
     def __init__(self, slot: int) -> None:
         self.slot: int = slot
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(SHRINES),)
-
     def run(self, state: RisingSun) -> None:
         if self.slot + 1 < SHRINES:
             state.push(KAMI_TURN[self.slot + 1])
@@ -98,8 +95,6 @@ class Amaterasu(SeatFrame[RisingSun]):
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == USE:
             rise_to_top(state, seat)
-            if state.listening:
-                state.tell("rose", {"seat": seat}, (f"honor:{seat}",))
 
 
 class Raijin(SeatFrame[RisingSun]):

@@ -9,11 +9,11 @@ from mandjet.games.rising_sun.rules.betray import betray
 from mandjet.games.rising_sun.rules.gains import gain_vp
 from mandjet.games.rising_sun.rules.harvest import harvest
 from mandjet.games.rising_sun.rules.kami import KAMI_TURN
-from mandjet.games.rising_sun.rules.marshal import marshal
+from mandjet.games.rising_sun.rules.moving import begin_moves
 from mandjet.games.rising_sun.rules.order import END_OF_RECRUIT, order_moment
+from mandjet.games.rising_sun.rules.purchase import DISCOUNT, Build, Buy
 from mandjet.games.rising_sun.rules.recruit import late_recruits, recruit
-from mandjet.games.rising_sun.rules.train import train
-from mandjet.games.rising_sun.state import POLITICS, RisingSun
+from mandjet.games.rising_sun.state import EACH_ONCE, POLITICS, RisingSun
 from mandjet.games.rising_sun.tables import (
     BETRAY,
     DRAWN,
@@ -24,15 +24,13 @@ from mandjet.games.rising_sun.tables import (
     MARSHAL,
     MOST_SEATS,
     NOBODY,
+    POLITICAL_TRACK,
     RECRUIT,
     TILE,
     TRAIN,
     mandates_in,
     tile_count,
 )
-
-# The political track: mandate turns (0) and kami turns (1).
-POLITICAL_TRACK: Final = (0, 0, 0, 1, 0, 0, 1, 0, 0, 1)
 
 
 class PoliticsBegin(Frame[RisingSun]):
@@ -44,20 +42,17 @@ class PoliticsBegin(Frame[RisingSun]):
 
 
 class Step(Frame[RisingSun]):
-    """The n-th space of the political track (RS-8.1)."""
+    """A space of the political track (RS-8.1)."""
 
-    takes = ("n",)
+    takes = ("space",)
 
-    def __init__(self, n: int) -> None:
-        self.n: int = n
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(len(POLITICAL_TRACK)),)
+    def __init__(self, space: int) -> None:
+        self.space: int = space
 
     def run(self, state: RisingSun) -> None:
-        if self.n + 1 < len(POLITICAL_TRACK):
-            state.push(STEPS[self.n + 1])
-        if POLITICAL_TRACK[self.n]:
+        if self.space + 1 < len(POLITICAL_TRACK):
+            state.push(STEPS[self.space + 1])
+        if POLITICAL_TRACK[self.space]:
             if state.listening:
                 state.tell("kami-turn", {})
             state.push(KAMI_TURN[0])
@@ -135,39 +130,38 @@ def play(state: RisingSun, seat: int, mandate: int) -> None:
         args: dict[str, int | str] = {"seat": seat, "mandate": f"mandate-{MANDATES[mandate]}"}
         state.tell("announced" if lotus else "selected", args, (f"turn:{state.turn - 1}",))
     if mandate != BETRAY and state.ally[seat] != NOBODY:
-        for _ in range(state.owns(seat, HONESTY)):
+        for _ in range(state.owns(seat, HONESTY)):  # RS-20.34
             gain_vp(state, seat, state.tables.vp[HONESTY])
     if mandate == HARVEST:
         harvest(state, seat)
     elif mandate == BETRAY:
         betray(state, seat)
     else:
-        state.push(PERFORM[(mandate * MOST_SEATS + seat) * (MOST_SEATS + 1)])
+        state.push(PERFORM[mandate][seat][0])
 
 
 class Perform(Frame[RisingSun]):
-    """The n-th player performs the mandate: the selector last, in Train first (RS-8.5, RS-8.6)."""
+    """The next player performs the mandate: the selector last, in Train first (RS-8.5, RS-8.6).
 
-    takes = ("mandate", "selector", "n")
+    Only the selector and its ally perform the bonus part (RS-7.8).
+    """
 
-    def __init__(self, mandate: int, selector: int, n: int) -> None:
+    takes = ("mandate", "selector", "done")
+
+    def __init__(self, mandate: int, selector: int, done: int) -> None:
         self.mandate: int = mandate
         self.selector: int = selector
-        self.n: int = n
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(TRAIN + 1), range(state.seats), range(state.seats + 1))
+        # How many players have performed it.
+        self.done: int = done
 
     def run(self, state: RisingSun) -> None:
-        if self.n == state.seats:
+        if self.done == state.seats:
             if self.mandate == RECRUIT:
                 order_moment(state, END_OF_RECRUIT, late_recruits(state))
             return
-        state.push(
-            PERFORM[(self.mandate * MOST_SEATS + self.selector) * (MOST_SEATS + 1) + self.n + 1]
-        )
+        state.push(PERFORM[self.mandate][self.selector][self.done + 1])
         start = self.selector if self.mandate == TRAIN else self.selector + 1
-        seat = (start + self.n) % state.seats
+        seat = (start + self.done) % state.seats
         bonus = seat == self.selector or state.ally[self.selector] == seat
         if self.mandate == RECRUIT:
             recruit(state, seat, bonus)
@@ -177,17 +171,28 @@ class Perform(Frame[RisingSun]):
             train(state, seat, bonus)
 
 
+def marshal(state: RisingSun, seat: int, bonus: bool) -> None:
+    """A seat's part of a marshal: first the moves, then the stronghold (RS-10.4)."""
+    if bonus:
+        state.push(Build(seat))
+    begin_moves(state, seat, EACH_ONCE)
+
+
+def train(state: RisingSun, seat: int, bonus: bool) -> None:
+    """A seat's part of a train; selector and ally pay less (RS-11.3)."""
+    state.push(Buy(seat, DISCOUNT if bonus else 0))
+
+
 POLITICS_BEGIN: Final = PoliticsBegin()
-STEPS: Final = [Step(n) for n in range(len(POLITICAL_TRACK))]
+STEPS: Final = [Step(space) for space in range(len(POLITICAL_TRACK))]
 DRAW: Final = Draw()
 CHOOSE_MANDATE: Final = [ChooseMandate(seat) for seat in range(MOST_SEATS)]
 ANNOUNCE_MANDATE: Final = Announce()
 ANNOUNCEMENTS: Final = [ANNOUNCE + mandate for mandate in range(len(MANDATES))]
+# By mandate, selector, and how many have performed it.
 PERFORM: Final = [
-    Perform(mandate, selector, n)
+    [[Perform(mandate, seat, done) for done in range(MOST_SEATS + 1)] for seat in range(MOST_SEATS)]
     for mandate in range(TRAIN + 1)
-    for selector in range(MOST_SEATS)
-    for n in range(MOST_SEATS + 1)
 ]
 # The menus of mandates, by the tiles drawn.
 MANDATE_MENUS: Final = [

@@ -6,17 +6,18 @@ from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.actions import FIGURE, LAND, LAND_MENUS, PASS, USE, YES_OR_NO
 from mandjet.games.rising_sun.rules.figures import move
 from mandjet.games.rising_sun.rules.monsters import enter
-from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.rules.telling import tell_pair
+from mandjet.games.rising_sun.state import EACH_ONCE, MOST_PIECES, PIECE_BITS, RisingSun
 from mandjet.games.rising_sun.tables import (
     BUSHI,
     DAIMYO,
     DRAGONFLY,
     EVERY_LAND,
-    FUJIN,
     KINDS,
     LANDS,
     MONSTER,
     MONSTERS,
+    MOST_SEATS,
     NOBODY,
     PLACES,
     PROVINCES,
@@ -26,8 +27,6 @@ from mandjet.games.rising_sun.tables import (
     TURTLE,
 )
 
-# Instead of a number of moves: each figure once.
-EACH_ONCE: Final = -1
 NO_MOVE: Final = [PASS]
 OPEN: Final = [EVERY_LAND] * LANDS
 
@@ -39,26 +38,18 @@ def begin_moves(state: RisingSun, seat: int, left: int) -> None:
 
 
 def push_moves(state: RisingSun, seat: int, left: int) -> None:
-    """The seat goes on with so many moves."""
-    state.push(MOVES[(left + 1) * 5 + seat] if left <= MOST_MOVES else Moves(seat, left))
-
-
-def range_of_moves(state: RisingSun) -> range:
-    """How many moves may be left."""
-    return range(EACH_ONCE, state.tables.kami_moves[FUJIN] + 1)
+    """The seat goes on moving; `left` is how many moves, or EACH_ONCE."""
+    state.push(MOVES[seat][left - EACH_ONCE] if left <= MOST_MOVES else Moves(seat, left))
 
 
 class Moves(Frame[RisingSun]):
-    """Move a figure, or stop (RS-10.2); `left` moves, or each figure once."""
+    """Move a figure, or stop; `left` moves, or each figure once (RS-10.1, RS-14.4)."""
 
     takes = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat: int = seat
         self.left: int = left
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range_of_moves(state))
 
     def run(self, state: RisingSun) -> None:
         menu = movers(state, self.seat) if self.left else NO_MOVE
@@ -82,24 +73,23 @@ def movers(state: RisingSun, seat: int) -> list[int]:
     if state.serpent != NOBODY and state.serpent != seat:
         ways = [ways_from(state, seat, p) for p in range(LANDS)]
     i = seat * PLACES
-    moved = state.moved_bushi
-    for p in range(LANDS):
-        if state.bushi[i + p] > moved & 15 and ways[p]:
-            menu.append(FIGURE + p)
-        moved >>= 4
-    moved = state.moved_shinto
-    for p in range(LANDS):
-        if state.shinto[i + p] > moved & 15 and ways[p]:
-            menu.append(FIGURE + SHINTO * LANDS + p)
-        moved >>= 4
+    add_many(menu, ways, BUSHI, state.bushi, i, state.moved_bushi)
+    add_many(menu, ways, SHINTO, state.shinto, i, state.moved_shinto)
     add_singles(state, seat, ways, menu)
     if state.seat_of[TURTLE] == seat:  # RS-19.3
-        moved = state.moved_strongholds
-        for p in range(LANDS):
-            if state.strongholds[seat * LANDS + p] > moved & 15 and ways[p]:
-                menu.append(FIGURE + STRONGHOLD * LANDS + p)
-            moved >>= 4
+        i = seat * LANDS
+        add_many(menu, ways, STRONGHOLD, state.strongholds, i, state.moved_strongholds)
     return menu
+
+
+def add_many(
+    menu: list[int], ways: list[int], kind: int, figures: list[int], first: int, moved: int
+) -> None:
+    """Figures of which there may be several in a province, where one has not moved yet."""
+    for p in range(LANDS):
+        if figures[first + p] > moved & MOST_PIECES and ways[p]:
+            menu.append(FIGURE + kind * LANDS + p)
+        moved >>= PIECE_BITS
 
 
 def add_singles(state: RisingSun, seat: int, ways: list[int], menu: list[int]) -> None:
@@ -143,9 +133,6 @@ class Destination(Frame[RisingSun]):
         self.p: int = p
         self.left: int = left
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(len(KINDS)), range(LANDS), range_of_moves(state))
-
     def run(self, state: RisingSun) -> None:
         ways = ways_from(state, self.seat, self.p)
         if ways:
@@ -185,15 +172,6 @@ class Crossing(Frame[RisingSun]):
         self.q: int = q
         self.left: int = left
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (
-            range(state.seats),
-            range(len(KINDS)),
-            range(LANDS),
-            range(LANDS),
-            range_of_moves(state),
-        )
-
 
 class Toll(Crossing):
     """The owner of Path of the Serpent charges a route, or lets it pass (RS-20.6)."""
@@ -205,9 +183,7 @@ class Toll(Crossing):
         route = state.tables.route[self.p * LANDS + self.q]
         if action == USE:
             state.charged |= 1 << route
-            if state.listening:
-                told: dict[str, int | str] = {"seat": seat, "to_seat": self.seat}
-                state.tell("charged", told, (f"seat:{self.seat}",))
+            tell_pair(state, "charged", seat, "to_seat", self.seat)
             state.push(PayToll(self.seat, self.kind, self.p, self.q, self.left))
         else:
             state.settled |= 1 << route
@@ -242,9 +218,7 @@ def pay_toll(state: RisingSun, seat: int, route: int) -> None:
     state.coins[seat] -= coins
     state.coins[state.serpent] += coins
     state.settled |= 1 << route
-    if state.listening:
-        told: dict[str, int | str] = {"seat": seat, "to_seat": state.serpent, "coins": coins}
-        state.tell("paid-toll", told, (f"seat:{state.serpent}",))
+    tell_pair(state, "paid-toll", seat, "to_seat", state.serpent, "coins", coins)
 
 
 def go(state: RisingSun, seat: int, kind: int, p: int, q: int, left: int) -> None:
@@ -253,11 +227,11 @@ def go(state: RisingSun, seat: int, kind: int, p: int, q: int, left: int) -> Non
     push_moves(state, seat, left if left == EACH_ONCE else left - 1)
     if left == EACH_ONCE:
         if kind == BUSHI:
-            state.moved_bushi += 1 << 4 * q
+            state.moved_bushi += 1 << PIECE_BITS * q
         elif kind == SHINTO:
-            state.moved_shinto += 1 << 4 * q
+            state.moved_shinto += 1 << PIECE_BITS * q
         elif kind == STRONGHOLD:
-            state.moved_strongholds += 1 << 4 * q
+            state.moved_strongholds += 1 << PIECE_BITS * q
         else:
             state.moved_single |= 1 << kind
     if state.listening:
@@ -282,4 +256,7 @@ def forget_moves(state: RisingSun) -> None:
 
 
 MOST_MOVES: Final = 2
-MOVES: Final = [Moves(seat, left) for left in range(-1, MOST_MOVES + 1) for seat in range(5)]
+# By seat and moves left, from EACH_ONCE on.
+MOVES: Final = [
+    [Moves(seat, left) for left in range(EACH_ONCE, MOST_MOVES + 1)] for seat in range(MOST_SEATS)
+]

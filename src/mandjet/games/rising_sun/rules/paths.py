@@ -1,19 +1,19 @@
 """Paths: what cards add after a summon (RS-21.1)."""
 
 from mandjet.engine.frame import Frame, SeatFrame
-from mandjet.games.rising_sun.actions import BUSHI_AT, LAND, LAND_MENUS, PASS, USE, YES_OR_NO
+from mandjet.games.rising_sun.actions import BUSHI_AT, LAND, LAND_MENUS, PASS, USE
 from mandjet.games.rising_sun.rules.figures import (
     BUSHI_BIT,
     add_targets,
-    kill,
-    mourn,
+    kill_one,
     target_place,
     target_seat,
 )
 from mandjet.games.rising_sun.rules.gains import gain_coins, gain_vp
 from mandjet.games.rising_sun.rules.honor import lose_honor
-from mandjet.games.rising_sun.rules.monsters import show_mercy
+from mandjet.games.rising_sun.rules.mercy import Mercy
 from mandjet.games.rising_sun.rules.summon import own_strongholds, place
+from mandjet.games.rising_sun.rules.telling import tell_pair
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import (
     BUSHI,
@@ -21,7 +21,6 @@ from mandjet.games.rising_sun.tables import (
     LANDS,
     MERCY,
     MONKEY,
-    MOST_COPIES,
     NINJA,
     PATRON,
     PLACES,
@@ -37,12 +36,12 @@ class AfterSummon(SeatFrame[RisingSun]):
     def run(self, state: RisingSun) -> None:
         seat = self.seat
         tables = state.tables
-        for _ in range(state.owns(seat, WARLORD)):
+        for _ in range(state.owns(seat, WARLORD)):  # RS-20.36
             gain_coins(state, seat, tables.coins[WARLORD])
-        if state.rank[seat] < state.seats - 2:  # above at least two players
+        if state.rank[seat] < state.seats - 2:  # above at least two players (RS-20.35)
             for _ in range(state.owns(seat, PATRON)):
                 gain_coins(state, seat, tables.coins[PATRON])
-        if state.rank[seat] == 0:
+        if state.rank[seat] == 0:  # RS-20.33
             for _ in range(state.owns(seat, SPIRIT)):
                 gain_coins(state, seat, tables.coins[SPIRIT])
                 gain_vp(state, seat, tables.vp[SPIRIT])
@@ -64,16 +63,12 @@ class Paths(Frame[RisingSun]):
         self.ninja: int = ninja
         self.monkey: int = monkey
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        copies = range(MOST_COPIES + 1)
-        return (range(state.seats), copies, copies, copies)
-
     def run(self, state: RisingSun) -> None:
         menu = [PASS]
         if self.monkey and richest(state, self.seat):
             menu.append(USE)
         if self.kenin and state.bushi[self.seat * PLACES + RESERVE]:
-            menu += LAND_MENUS[own_strongholds(state, self.seat)]
+            menu += LAND_MENUS[own_strongholds(state, self.seat)]  # RS-20.17
         if self.ninja:
             add_bushi(state, menu)
         if len(menu) > 1:
@@ -106,32 +101,21 @@ def send_ninja(state: RisingSun, seat: int, victim: int, p: int) -> None:
     if victim != seat and state.owns(seat, MERCY):
         state.push(SpareTheBushi(seat, victim, p))
     else:
-        kill(state, victim, BUSHI, p)
-        mourn(state, victim, 1)
+        kill_one(state, victim, BUSHI, p)
 
 
-class SpareTheBushi(Frame[RisingSun]):
-    """Mercy: the Bushi that the ninja found may live (RS-20.30)."""
+class SpareTheBushi(Mercy):
+    """The Bushi that the ninja found may live."""
 
     takes = ("seat", "victim", "p")
 
     def __init__(self, seat: int, victim: int, p: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.victim: int = victim
         self.p: int = p
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(state.seats), range(LANDS))
-
-    def run(self, state: RisingSun) -> None:
-        state.ask(self.seat, YES_OR_NO)
-
-    def take(self, state: RisingSun, seat: int, action: int) -> None:
-        if action == USE:
-            show_mercy(state, seat)
-        else:
-            kill(state, self.victim, BUSHI, self.p)
-            mourn(state, self.victim, 1)
+    def kill(self, state: RisingSun) -> None:
+        kill_one(state, self.victim, BUSHI, self.p)
 
 
 def richest(state: RisingSun, seat: int) -> int:
@@ -154,7 +138,5 @@ def rob_richest(state: RisingSun, seat: int) -> None:
             coins = min(state.tables.coins[MONKEY], state.coins[other])
             state.coins[other] -= coins
             state.coins[seat] += coins
-            if state.listening:
-                told: dict[str, int | str] = {"seat": seat, "from_seat": other, "coins": coins}
-                state.tell("stole-coins", told, (f"seat:{other}",))
+            tell_pair(state, "stole-coins", seat, "from_seat", other, "coins", coins)
     lose_honor(state, seat)

@@ -4,11 +4,12 @@ from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.rising_sun.actions import BUY, LAND, LAND_MENUS, PASS, PASS_OR_LAND, SEAT
-from mandjet.games.rising_sun.rules.figures import put
+from mandjet.games.rising_sun.rules.figures import raise_stronghold
 from mandjet.games.rising_sun.rules.gains import gain_vp
 from mandjet.games.rising_sun.rules.honor import gain_honor
 from mandjet.games.rising_sun.rules.paths import AfterSummon
 from mandjet.games.rising_sun.rules.summon import summon, summoning_lands
+from mandjet.games.rising_sun.rules.telling import tell_land, tell_pair
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import (
     BENEVOLENCE,
@@ -17,18 +18,14 @@ from mandjet.games.rising_sun.tables import (
     DECK,
     EVERY_LAND,
     FIGURE_OF,
-    LANDS,
     MONSTER,
-    MONSTERS,
-    MOST_COPIES,
     NOBODY,
-    PROVINCES,
     RESERVE,
     SERPENT,
-    STRONGHOLD,
 )
 
 BONSAI_LIMIT: Final = 1
+DISCOUNT: Final = 1
 
 
 def price_for(state: RisingSun, seat: int, cost: int, discount: int) -> int:
@@ -49,9 +46,6 @@ class Buy(Frame[RisingSun]):
     def __init__(self, seat: int, discount: int) -> None:
         self.seat: int = seat
         self.discount: int = discount
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(2))
 
     def run(self, state: RisingSun) -> None:
         menu = [PASS]
@@ -76,7 +70,8 @@ class Buy(Frame[RisingSun]):
 
 
 def spend(state: RisingSun, seat: int, price: int) -> None:
-    """Pay for a card or stronghold; Benevolence may give some of it away (RS-20.16)."""
+    """Pay the common pile for a card or stronghold (RS-11.2); Benevolence may give some of it to
+    another player (RS-20.16)."""
     state.coins[seat] -= price
     copies = min(state.owns(seat, BENEVOLENCE), price)
     if copies:
@@ -92,9 +87,6 @@ class Benevolence(Frame[RisingSun]):
         self.seat: int = seat
         self.copies: int = copies
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(1, MOST_COPIES + 1))
-
     def run(self, state: RisingSun) -> None:
         menu = [PASS]
         for other in range(state.seats):
@@ -109,23 +101,20 @@ class Benevolence(Frame[RisingSun]):
         if self.copies > 1:
             state.push(Benevolence(seat, self.copies - 1))
         state.coins[other] += 1
-        if state.listening:
-            state.tell("benevolence", {"seat": seat, "to_seat": other}, (f"seat:{other}",))
+        tell_pair(state, "benevolence", seat, "to_seat", other)
         gain_honor(state, seat)
         gain_vp(state, seat, state.tables.vp[BENEVOLENCE])
 
 
 class Acquire(Frame[RisingSun]):
-    """The card is the buyer's and works at once; a monster is summoned (RS-11.4, RS-11.5)."""
+    """The card is the buyer's and works at once; a monster stays the buyer's and is summoned
+    (RS-4.4, RS-11.4 to RS-11.6)."""
 
     takes = ("seat", "card")
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat: int = seat
         self.card: int = card
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(DECK))
 
     def run(self, state: RisingSun) -> None:
         seat = self.seat
@@ -155,9 +144,6 @@ class SummonMonster(Frame[RisingSun]):
         self.seat: int = seat
         self.kind: int = kind
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(MONSTER, MONSTER + MONSTERS))
-
     def run(self, state: RisingSun) -> None:
         menu = LAND_MENUS[summoning_lands(state, self.seat)]
         if len(menu) == 1:
@@ -184,11 +170,6 @@ class Build(SeatFrame[RisingSun]):
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == PASS:
             return
-        p = action - LAND
-        state.strongholds_left[seat] -= 1
-        put(state, seat, STRONGHOLD, p)
-        assert 0 <= p < LANDS
-        if state.listening:
-            told: dict[str, int | str] = {"seat": seat, "province": f"province-{PROVINCES[p]}"}
-            state.tell("built", told, (f"province:{PROVINCES[p]}",))
+        raise_stronghold(state, seat, action - LAND)
+        tell_land(state, "built", seat, action - LAND)
         spend(state, seat, price_for(state, seat, state.tables.stronghold_cost, 0))

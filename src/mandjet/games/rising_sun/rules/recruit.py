@@ -1,10 +1,10 @@
-"""Recruit: summon figures at the own strongholds (RS-9)."""
+"""Recruit: summon figures at one's strongholds (RS-9)."""
 
 from typing import Final
 
 from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.actions import LAND, LAND_MENUS, PASS, SUMMON, WORSHIP
-from mandjet.games.rising_sun.rules.figures import reserve
+from mandjet.games.rising_sun.rules.figures import SHINTO_KINDS, reserve
 from mandjet.games.rising_sun.rules.paths import AfterSummon
 from mandjet.games.rising_sun.rules.summon import (
     ChooseNewcomer,
@@ -12,7 +12,7 @@ from mandjet.games.rising_sun.rules.summon import (
     place_at_shrine,
     summon,
 )
-from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.state import MOST_PIECES, PIECE_BITS, RisingSun
 from mandjet.games.rising_sun.tables import (
     BUSHI,
     DRAGONFLY,
@@ -21,7 +21,6 @@ from mandjet.games.rising_sun.tables import (
     KOMAINU,
     LANDS,
     LIGHT,
-    MOST_COPIES,
     MOST_SEATS,
     PLACES,
     RESERVE,
@@ -34,7 +33,7 @@ from mandjet.games.rising_sun.tables import (
 def recruit(state: RisingSun, seat: int, bonus: bool) -> None:
     """A seat's part of the mandate."""
     state.summoned = 0
-    state.push(RECRUITS[seat * 2 + 1 if bonus else seat * 2])
+    state.push(RECRUITS[seat][1 if bonus else 0])
 
 
 class Recruit(Frame[RisingSun]):
@@ -45,9 +44,6 @@ class Recruit(Frame[RisingSun]):
     def __init__(self, seat: int, bonus: int) -> None:
         self.seat: int = seat
         self.bonus: int = bonus
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(2))
 
     def run(self, state: RisingSun) -> None:
         lands = open_lands(state, self.seat, self.bonus)
@@ -65,6 +61,7 @@ class Recruit(Frame[RisingSun]):
         state.ask(self.seat, menu)
 
     def stop(self, state: RisingSun) -> None:
+        """All that was summoned in this recruit is one summon (RS-9.6)."""
         if state.summoned:
             state.summoned = 0
             state.push(AfterSummon(self.seat))
@@ -74,7 +71,7 @@ class Recruit(Frame[RisingSun]):
             self.stop(state)
             return
         p = (action - SUMMON) % LANDS
-        state.summoned += 1 << 4 * p
+        state.summoned += 1 << PIECE_BITS * p
         state.push(self)
         summon(state, seat, (action - SUMMON) // LANDS, p)
 
@@ -92,14 +89,14 @@ def open_lands(state: RisingSun, seat: int, bonus: int) -> int:
     left = bonus
     for p in range(LANDS):
         strongholds = state.strongholds[first + p]
-        here = summoned & 15
+        here = summoned & MOST_PIECES
         if strongholds:
             own |= 1 << p
         if here < strongholds:
             free |= 1 << p
         if wings or here > strongholds:
             left += strongholds - here
-        summoned >>= 4
+        summoned >>= PIECE_BITS
     if wings:  # anywhere, as many as it has strongholds (RS-19.4)
         return EVERY_LAND if left > 0 else 0
     return own if left > 0 else free
@@ -114,9 +111,6 @@ class EndOfRecruit(Frame[RisingSun]):
         self.seat: int = seat
         self.light: int = light
         self.samurai: int = samurai
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(MOST_COPIES + 1), range(MOST_COPIES + 1))
 
     def run(self, state: RisingSun) -> None:
         menu = [PASS]
@@ -160,5 +154,4 @@ def late_recruits(state: RisingSun) -> int:
     return seats
 
 
-SHINTO_KINDS: Final = 1 << SHINTO | 1 << KOMAINU
-RECRUITS: Final = [Recruit(seat, bonus) for seat in range(MOST_SEATS) for bonus in range(2)]
+RECRUITS: Final = [[Recruit(seat, bonus) for bonus in range(2)] for seat in range(MOST_SEATS)]

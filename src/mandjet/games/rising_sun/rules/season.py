@@ -3,12 +3,14 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun.rules.gifts import Gifts
 from mandjet.games.rising_sun.rules.hostages import return_hostages
 from mandjet.games.rising_sun.rules.mandates import POLITICS_BEGIN
 from mandjet.games.rising_sun.rules.tea import TEA_BEGIN
+from mandjet.games.rising_sun.rules.telling import tell_seat
 from mandjet.games.rising_sun.rules.war import READY_FOR_WAR, WAR_BEGIN
 from mandjet.games.rising_sun.rules.winter import WINTER_COMES
-from mandjet.games.rising_sun.state import SETUP, RisingSun
+from mandjet.games.rising_sun.state import OFFERS, SETUP, RisingSun
 from mandjet.games.rising_sun.tables import (
     KOMAINU,
     LANDS,
@@ -55,8 +57,7 @@ class SeasonalSetup(Frame[RisingSun]):
         for seat in range(state.seats):
             coins = state.tables.incomes[state.clans[seat]]
             state.coins[seat] += coins
-            if state.listening:
-                state.tell("income", {"seat": seat, "coins": coins}, (f"seat:{seat}",))
+            tell_seat(state, "income", seat, "coins", coins)
         return_hostages(state)
 
     def prepare_for_war(self, state: RisingSun) -> None:
@@ -72,7 +73,7 @@ class SeasonalSetup(Frame[RisingSun]):
 
 
 class Cleanup(Frame[RisingSun]):
-    """Coins, ronin, worshippers and mandates go back (RS-17)."""
+    """Coins, ronin, worshippers and mandates go back (RS-17.1 to RS-17.3)."""
 
     def run(self, state: RisingSun) -> None:
         for seat in range(state.seats):
@@ -99,3 +100,5 @@ class Cleanup(Frame[RisingSun]):
 SEASON: Final = Season()
 SEASONAL_SETUP: Final = SeasonalSetup()
 CLEANUP: Final = Cleanup()
+# What seats may do besides, all through a season (RS-3.5).
+OFFERS.append(Gifts())

@@ -4,7 +4,7 @@ from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.rising_sun.actions import CLAN
-from mandjet.games.rising_sun.rules.figures import move, put
+from mandjet.games.rising_sun.rules.figures import move, put, raise_stronghold
 from mandjet.games.rising_sun.rules.season import SEASON
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import (
@@ -15,12 +15,11 @@ from mandjet.games.rising_sun.tables import (
     RESERVE,
     SETS,
     SHRINES,
-    STRONGHOLD,
 )
 
 
 class Setup(Frame[RisingSun]):
-    """What is laid out before anybody chooses; then the clans (RS-5.1, RS-5.4, RS-5.5)."""
+    """The cards, the shrines, then the clans (RS-5.1, RS-5.5, RS-5.6)."""
 
     def run(self, state: RisingSun) -> None:
         cards = state.options["cards"]
@@ -51,18 +50,14 @@ class ChooseClan(SeatFrame[RisingSun]):
         # Enough clans must be left for the seats that follow.
         last = len(CLANS) - (state.seats - seat)
         if first == last:
-            take_clan(state, seat, first)
-            self.go_on(state)
+            self.take(state, seat, CLAN + first)
         else:
             state.ask(seat, [CLAN + clan for clan in range(first, last + 1)])
 
-    def go_on(self, state: RisingSun) -> None:
-        if self.seat + 1 < state.seats:
-            state.push(CHOOSE_CLAN[self.seat + 1])
-
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         take_clan(state, seat, action - CLAN)
-        self.go_on(state)
+        if seat + 1 < state.seats:
+            state.push(CHOOSE_CLAN[seat + 1])
 
 
 def take_clan(state: RisingSun, seat: int, clan: int) -> None:
@@ -73,15 +68,14 @@ def take_clan(state: RisingSun, seat: int, clan: int) -> None:
 
 
 class Homes(Frame[RisingSun]):
-    """Daimyo, a Bushi and a stronghold at home; honor by rank, which is by seat (RS-5.3)."""
+    """Daimyo, Bushi and stronghold at home (RS-5.4); honor by rank, as the seats are (RS-5.3)."""
 
     def run(self, state: RisingSun) -> None:
         for seat in range(state.seats):
             home = state.tables.homes[state.clans[seat]]
             put(state, seat, DAIMYO, home)
             move(state, seat, BUSHI, RESERVE, home)
-            put(state, seat, STRONGHOLD, home)
-            state.strongholds_left[seat] -= 1
+            raise_stronghold(state, seat, home)
         state.push(SEASON)
 
 
