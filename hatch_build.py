@@ -46,7 +46,7 @@ COMPILED = (
     "mandjet/engine/heuristic.py",
     "mandjet/engine/observer.py",
     "mandjet/bots/greedy.py",
-    "mandjet/bots/plain.py",
+    "mandjet/bots/uniform.py",
     "mandjet/bots/tree.py",
     "mandjet/lab/course.py",
     "mandjet/envs/batch.py",

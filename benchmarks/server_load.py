@@ -345,7 +345,7 @@ async def long_game(database: str, http: httpx.Client) -> str:
         table = await hall.change(
             table.id,
             lambda t, now, s=seat, a=action: play.act(  # type: ignore[misc]
-                t, s, a, me["id"], None, now, read.snapshot_every
+                t, s, a, me["id"], None, now
             ),
         )
     store.close()

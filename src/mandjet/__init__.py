@@ -6,7 +6,7 @@
 (False, (0,))
 """
 
-from typing import TYPE_CHECKING
+from importlib import import_module
 
 from mandjet import _modes as _modes  # first: decides how the modules below are loaded
 from mandjet.engine import (
@@ -20,10 +20,10 @@ from mandjet.engine import (
     game,
 )
 
-if TYPE_CHECKING:
-    from mandjet.engine import games
-else:
-    from mandjet import games  # the package of that name, which can be called like the function
+# There is a package of that name too, and importing a package for the first time makes its name
+# an attribute of this one. So that is done here, and the function takes the name afterwards.
+import_module("mandjet.games")
+from mandjet.engine import games  # noqa: E402
 
 __version__ = "0.1.0"
 __all__ = [

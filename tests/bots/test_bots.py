@@ -4,8 +4,8 @@ import pytest
 from toy.game import ToyGame
 
 import mandjet
-from mandjet.bots.look import Look
 from mandjet.bots.players import BOTS, LEVELS, SearchBot, make_bot
+from mandjet.bots.situation import Situation
 from mandjet.engine import MandjetError, Rng
 
 GAME = mandjet.game("sunrise_sunset")
@@ -51,7 +51,7 @@ def test_search_explains_itself():
     state = GAME.new(2, 3)
     seat = state.waiting()[0]
     bot = SearchBot(1, iterations=100)
-    verdicts = bot.explain(Look(state, seat, Rng(1)))
+    verdicts = bot.explain(Situation(state, seat, Rng(1)))
     assert [verdict.action for verdict in verdicts] == state.legal(seat)
     assert sum(verdict.share for verdict in verdicts) == pytest.approx(1)
     assert all(0 <= verdict.expected <= 1 for verdict in verdicts)

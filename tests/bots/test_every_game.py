@@ -5,8 +5,8 @@ from itertools import cycle, islice
 import pytest
 
 import mandjet
-from mandjet.bots.look import Look
 from mandjet.bots.players import SearchBot, make_bot
+from mandjet.bots.situation import Situation
 from mandjet.engine import Rng
 from mandjet.engine.playout import playout
 
@@ -64,16 +64,16 @@ def test_states_that_look_the_same_get_the_same_decisions(name, kind):
 def test_the_true_state_is_not_in_what_a_bot_is_given(name):
     state = mandjet.game(name).new(seed="the secret seed", listen=False)
     seat = state.waiting()[0]
-    look = Look(state, seat, Rng(1))
-    assert look.alike is not state
-    assert "the secret seed" not in str(look.alike.position())
-    assert look.view == state.view(seat)
-    assert look.legal == state.legal(seat)
+    situation = Situation(state, seat, Rng(1))
+    assert situation.alike is not state
+    assert "the secret seed" not in str(situation.alike.position())
+    assert situation.view == state.view(seat)
+    assert situation.legal == state.legal(seat)
 
 
 @pytest.mark.parametrize("name", mandjet.games())
 def test_nothing_to_choose_and_no_budget_need_no_thought(name, monkeypatch):
-    def think(self, look):
+    def think(self, situation):
         raise AssertionError("it thought")
 
     monkeypatch.setattr(SearchBot, "think", think)

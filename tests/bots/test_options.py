@@ -1,8 +1,8 @@
 """Bots use what a game offers: alliances, bids, councils, drafts; and they finish their plans."""
 
 import mandjet
-from mandjet.bots.look import Look
 from mandjet.bots.players import SearchBot, make_bot
+from mandjet.bots.situation import Situation
 from mandjet.engine import Rng
 from mandjet.games.kemet import actions as kemet
 from mandjet.games.kemet.tables import DIVERSION
@@ -61,7 +61,7 @@ def test_a_plan_goes_on_in_the_same_tree():
         state.apply(seat, action)
         if state.undoable and len(state.menu(seat)) > 1:
             break
-    assert bot.think(Look(state, seat, Rng(1))).iterations < 400
+    assert bot.think(Situation(state, seat, Rng(1))).iterations < 400
 
 
 def test_a_tree_ends_where_something_is_drawn():
@@ -70,7 +70,7 @@ def test_a_tree_ends_where_something_is_drawn():
     state = game.new(2, 3, listen=False)
     seat = state.waiting()[0]
     bot = SearchBot(1, iterations=60)
-    search = bot.think(Look(state, seat, Rng(1)))
+    search = bot.think(Situation(state, seat, Rng(1)))
     kept = {action: search.after(action) for action in state.legal(seat)}
     for action, node in kept.items():
         twin = state.clone()
@@ -87,7 +87,7 @@ def test_thinking_ends_when_the_choice_is_clear():
         seat = state.waiting()[0]
         menu = state.menu(seat)
         if len(menu) > 1:
-            search = SearchBot(1, iterations=3000).think(Look(state, seat, Rng(1)))
+            search = SearchBot(1, iterations=3000).think(Situation(state, seat, Rng(1)))
             if search.iterations < 1500:
                 return
         state.apply(seat, rng.choice(menu))

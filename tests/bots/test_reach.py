@@ -17,7 +17,7 @@ import pytest
 from fluent.runtime import FluentBundle
 
 import mandjet
-from mandjet.bots.look import Look
+from mandjet.bots.situation import Situation
 from mandjet.engine import Event, Rng, State
 
 # Code is not data: whoever may run code in our process needs no attributes (docs/security.md).
@@ -77,10 +77,10 @@ def moments(name):
 
 
 @pytest.mark.parametrize("name", mandjet.games())
-def test_nothing_of_the_true_state_can_be_reached_from_a_look(name):
+def test_nothing_of_the_true_state_can_be_reached_from_a_situation(name):
     for state in moments(name):
         for seat in range(state.seats):
-            given = reach(Look(state, seat, Rng(1)))
+            given = reach(Situation(state, seat, Rng(1)))
             true = reach(state)
             everybodys = constants()
             for key in given.keys() & true.keys() - everybodys.keys():
@@ -129,14 +129,14 @@ class Holder:
     "place",
     ["attribute", "method", "builtin", "closure", "default", "generator", "weak", "inside"],
 )
-def test_the_walk_finds_what_is_left_in_a_look(place):
+def test_the_walk_finds_what_is_left_in_a_situation(place):
     state = next(moments("sunrise_sunset"))
-    look = Look(state, 0, Rng(1))
+    situation = Situation(state, 0, Rng(1))
     mine = {id(thing) for thing in (state, state.events, state.menus, state.stack)}
-    assert not reach(look).keys() & mine
+    assert not reach(situation).keys() & mine
     hidden = hiding_places(state)[place]
-    look.left = hidden.ref if place == "weak" else hidden
-    assert reach(look).keys() & mine
+    situation.left = hidden.ref if place == "weak" else hidden
+    assert reach(situation).keys() & mine
 
 
 @pytest.mark.parametrize("name", mandjet.games())
@@ -168,23 +168,23 @@ def test_the_chance_of_a_twin_says_nothing_of_the_chance_of_the_table():
     other = first.clone()
     other.rng = Rng("another seed altogether")
     for seat in range(first.seats):
-        ours, theirs = Look(first, seat, Rng("bot")), Look(other, seat, Rng("bot"))
+        ours, theirs = Situation(first, seat, Rng("bot")), Situation(other, seat, Rng("bot"))
         assert ours.alike.rng.position() == theirs.alike.rng.position()
         assert ours.known.base.rng.position() == theirs.known.base.rng.position()
         assert ours.known.base.rng.position() == Rng("").position()
 
 
 @pytest.mark.parametrize("name", mandjet.games())
-def test_a_look_holds_no_events_no_menus_of_others_and_no_count_of_actions(name):
+def test_a_situation_holds_no_events_no_menus_of_others_and_no_count_of_actions(name):
     for state in moments(name):
         for seat in range(state.seats):
-            look = Look(state, seat, Rng(1))
-            for twin in (look.alike, look.known.base, look.twin(Rng(2))):
+            situation = Situation(state, seat, Rng(1))
+            for twin in (situation.alike, situation.known.base, situation.twin(Rng(2))):
                 assert twin.events == []
                 assert twin.rng.action == 0
                 asked = twin.waiting()
                 assert not any(twin.menus[s] for s in range(twin.seats) if s not in asked)
-            assert not hasattr(look, "step")
+            assert not hasattr(situation, "step")
 
 
 def test_a_bot_of_somebody_else_is_never_handed_the_state():

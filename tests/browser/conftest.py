@@ -44,7 +44,10 @@ def built():
 @pytest.fixture(scope="session")
 def browser():
     """Chromium, or a failure that says how to get it."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
+
+    # Small and busy machines take their time; what never comes is still noticed.
+    expect.set_options(timeout=60_000)
 
     named = os.environ.get("MANDJET_BROWSER")
     program = named or next(filter(None, map(shutil.which, BROWSERS)), None)

@@ -19,6 +19,24 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 # Nothing is told step by step unless a test wants it: the robot needs no rest.
 QUICK = {"mandjet.pace": "at-once"}
 
+TOO_LARGE = """
+() => {
+  const page = document.scrollingElement
+  const over = [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight]
+  return over.map((px) => Math.max(px, 0))
+}
+"""
+
+
+def becomes(page, read, wanted, patience=60.0):
+    """What is read in a page comes to be what is wanted: pages follow, they are not there yet."""
+    end = time.monotonic() + patience
+    while (found := read()) != wanted and time.monotonic() < end:
+        # Not `time.sleep`: what the page sends is heard meanwhile.
+        page.wait_for_timeout(25)
+    assert found == wanted
+    return found
+
 
 class House:
     """`mandjet serve` on SQLite; another program may start it, with more games."""
@@ -111,6 +129,7 @@ class Visitor:
         self.lines = []
         self._looks = {}
         self._looked = 0
+        self._newest = None
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._heard)
         self.page.on("websocket", self._line)
@@ -133,15 +152,32 @@ class Visitor:
         """What was shown after each thing that happened, by its time, as it came over the wire.
         Versions are everybody's own; what two of them noticed happened to both at one time."""
         for frame in self.frames[self._looked :]:
-            message = json.loads(frame)
-            if (
-                message["type"] == "table"
-                and message["look"]["view"] is not None
-                and message["log"]
-            ):
-                self._looks[message["log"][-1]["at"]] = message["look"]
             self._looked += 1
+            message = json.loads(frame)
+            if message["type"] != "table":
+                continue
+            self._newest = message["look"]
+            if message["look"]["view"] is not None and message["log"]:
+                self._looks[message["log"][-1]["at"]] = message["look"]
         return self._looks
+
+    def newest(self):
+        """What was shown last, None before anything was."""
+        self.looks()
+        return self._newest
+
+    def decision(self):
+        """The number of the question that was shown last, None where nothing is asked."""
+        shown = self.newest()
+        return None if shown is None else shown["decision"]
+
+    def caught_up(self, table):
+        """Whether everything the server has to show this person has been shown."""
+        shown = self.newest()
+        if shown is None:
+            return False
+        query = "" if shown["seat"] is None else f"?seat={shown['seat']}"
+        return self.get(f"/api/tables/{table}/look{query}")["version"] == shown["version"]
 
     def leave(self):
         self.context.close()
@@ -187,16 +223,15 @@ class Visitor:
         return self.page
 
     def fits(self):
-        """The page scrolls in no direction."""
-        wide, high = self.page.evaluate(
-            "() => { const page = document.scrollingElement;"
-            " return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight] }"
-        )
-        assert wide <= 0, f"the page is {wide} px too wide"
-        assert high <= 0, f"the page is {high} px too high"
+        """The page scrolls in no direction: by how many px it is too wide and too high."""
+        becomes(self.page, lambda: self.page.evaluate(TOO_LARGE), [0, 0], patience=10)
 
-    def barriers(self):
-        """What axe finds that keeps people out: serious and critical, each with where it is."""
+    def keeps_nobody_out(self):
+        """The page has nothing that keeps people out, once what comes and goes in it is at rest."""
+        becomes(self.page, self._barriers, [], patience=10)
+
+    def _barriers(self):
+        """What axe finds: serious and critical, each with where it is."""
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text())
         found = self.page.evaluate(

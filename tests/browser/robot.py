@@ -8,8 +8,15 @@ lit but cannot be reached is a fault of the page, and the robot says so.
 import random
 import time
 
-PATIENCE = 90.0
-AGAIN = 5.0
+from house import becomes
+
+PATIENCE = 180.0
+# A busy machine takes seconds to answer a click; people do not try again sooner either.
+AGAIN = 10.0
+# Clicks on one question that do nothing.
+MISSES = 5
+# Until nothing lies over what is lit.
+CLEAR = 20.0
 
 # What the page offers now. `mark` changes with every choice that is made.
 LOOK = """
@@ -77,6 +84,7 @@ class Robot:
         self.made = 0
         self.missed = 0
         self._mark = ""
+        self._again = 0.0
 
     # -- playing ------------------------------------------------------------------------------
 
@@ -98,22 +106,31 @@ class Robot:
     def step(self):
         """Act if something is offered now: whether the game is over."""
         look = self.look()
-        if self._new(look) and look["kind"] not in ("over", "nothing"):
+        if look["kind"] != "over" and self._due(look):
             self.act(look)
         return look["kind"] == "over"
+
+    def turn(self, table, mine, *others):
+        """Act if something is offered to me, and wait until that has come to everybody's screen.
+        Whether the game is over."""
+        before, again = mine.decision(), self._again
+        over = self.step()
+        # What was clicked opens a menu, or is answered with another question or none.
+        while time.monotonic() < self._again != again and mine.decision() == before:
+            look = self.look()
+            if look["kind"] != "nothing" and look["mark"] != self._mark:
+                break
+            self.page.wait_for_timeout(15)
+        for one in (mine, *others):
+            becomes(one.page, lambda: one.caught_up(table), True)  # noqa: B023
+        return over
 
     def wait(self, patience=PATIENCE):
         """What the page offers, as soon as it is something new."""
         end = time.monotonic() + patience
-        again = time.monotonic() + AGAIN
         while time.monotonic() < end:
             look = self.look()
-            if self._new(look):
-                return look
-            if time.monotonic() > again and look["kind"] != "nothing":
-                # Something moved away under the hand: people try once more, and so do we.
-                self.missed += 1
-                assert self.missed < 5, f"clicks do nothing: {look}"
+            if self._due(look):
                 return look
             self.page.wait_for_timeout(15)
         raise Stuck(f"nothing to do ({self.look()}):\n{self.page.inner_text('body')[:3000]}")
@@ -135,11 +152,23 @@ class Robot:
                 return
             self.made += kind == "choices"
         self._mark = look["mark"]
+        self._again = time.monotonic() + AGAIN
 
     # -- hands --------------------------------------------------------------------------------
 
-    def _new(self, look):
-        return look["kind"] != "nothing" and look["mark"] != self._mark
+    def _due(self, look):
+        """Whether something is offered that was not answered yet, or in vain."""
+        if look["kind"] == "nothing":
+            return False
+        if look["mark"] != self._mark:
+            self.missed = 0
+            return True
+        if time.monotonic() < self._again:
+            return False
+        # Something moved away under the hand: people try once more, and so do we.
+        self.missed += 1
+        assert self.missed < MISSES, f"clicks do nothing: {look}"
+        return True
 
     def _press(self, query):
         if self.hand == "keys":
@@ -157,20 +186,25 @@ class Robot:
         if "covered" in point:
             # A panel may lie over it, or things are still on their way: step back and look again.
             self.page.mouse.move(1, 1)
-            self.page.wait_for_timeout(500)
-            return self._surely(count)
+            point = self._uncovered(count)
+        if point is None:
+            return False
         self._touch(point)
         return True
 
-    def _surely(self, count):
-        for number in range(count):
-            point = self.page.evaluate(POINT, number)
-            if point is None:
-                return False
-            if "covered" in point:
-                raise Stuck(f"lit, but it cannot be clicked: {point['covered']}")
-        self._touch(point)
-        return True
+    def _uncovered(self, count):
+        """A point of the last thing offered, once each of them has one; None if they changed."""
+        end = time.monotonic() + CLEAR
+        while True:
+            points = [self.page.evaluate(POINT, number) for number in range(count)]
+            if None in points:
+                return None
+            covered = [point["covered"] for point in points if "covered" in point]
+            if not covered:
+                return points[-1]
+            if time.monotonic() > end:
+                raise Stuck(f"lit, but it cannot be clicked: {covered[0]}")
+            self.page.wait_for_timeout(50)
 
     def _touch(self, point):
         tap = self.page.touchscreen.tap if self.hand == "touch" else self.page.mouse.click

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from house import becomes
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -22,6 +23,7 @@ def test_the_guided_first_game_is_played_to_its_end(visitor, house):
         while guide.is_visible():
             titles.append(guide.get_by_role("heading").inner_text())
             guide.get_by_role("button", name="Understood").click()
+            expect(guide.get_by_role("heading", name=titles[-1], exact=True)).to_have_count(0)
 
     while robot.wait()["kind"] != "over":
         read()
@@ -87,12 +89,13 @@ def test_who_is_waited_for_is_called(visitor, house, wanted):
     host.invite(table, guest)
     page = host.page
     robot = Robot(guest.page, seed=45)
-    # The guest plays on until the host is waited for, who looks elsewhere.
-    for _ in range(400):
-        if page.title().startswith("● "):
-            break
+
+    def called():
         robot.step()
-        page.wait_for_timeout(50)
+        return page.title().startswith("● ")
+
+    # The guest plays on until the host is waited for, who looks elsewhere.
+    becomes(page, called, True)
     expect(page).to_have_title(re.compile("^● .*Sunrise Sunset · Mandjet"))
     heard = page.evaluate("() => window.heard")
     if wanted:

@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
+from house import becomes
+from playwright.sync_api import expect
 from robot import Robot
 
 import mandjet
@@ -116,21 +118,33 @@ def test_the_map_shows_what_is_in_play(visitor, house, seats):
     for screen, (wide, high) in SCREENS.items():
         # The same page on a screen of another size: what is arranged by size follows.
         page.set_viewport_size({"width": wide, "height": high})
-        page.wait_for_function("() => document.querySelector('svg.map')?.clientWidth > 0")
-        page.wait_for_timeout(200)
+        page.wait_for_function(
+            "([wide, high]) => innerWidth === wide && innerHeight === high"
+            " && document.querySelector('svg.map')?.clientWidth > 0",
+            arg=[wide, high],
+        )
+        # It is arranged a moment after the size has changed.
+        becomes(page, lambda: _faults(page.evaluate(MEASURE)), {})
         seen = page.evaluate(MEASURE)
         assert sorted(seen["zones"]) == sorted(zone["id"] for zone in view["zones"]), screen
         assert not set(seen["zones"]) & set(view["closed_zones"])
-        assert seen["overlaps"] == [], screen
-        assert seen["crowded"] == [], screen
         assert {tuple(sorted(road["ends"])) for road in seen["roads"]} == ways
-        assert [road for road in seen["roads"] if not road["joins"] or road["through"]] == []
         harbors = sum(zone["harbor"] != "none" for zone in view["zones"])
         assert seen["harbors"] == seen["canals"] == harbors
-        for word in seen["words"]:
-            least = LETTERS if word["letters"] else FIGURES
-            assert word["px"] >= least, (screen, word)
         somebody.fits()
+
+
+def _faults(seen):
+    """What is wrong with the drawing, by kind."""
+    faults = {
+        "overlaps": seen["overlaps"],
+        "crowded": seen["crowded"],
+        "roads": [road for road in seen["roads"] if not road["joins"] or road["through"]],
+        "small": [
+            word for word in seen["words"] if word["px"] < (LETTERS if word["letters"] else FIGURES)
+        ],
+    }
+    return {kind: found for kind, found in faults.items() if found}
 
 
 def _same_city(one, other):
@@ -147,9 +161,11 @@ def test_cards_out_of_sight_are_counted(visitor, house):
         robot.play(most=6)
         if robot.wait()["kind"] == "over":
             break
-        label = page.locator(".tracks button[aria-label^='Divine Intervention']").get_attribute(
-            "aria-label"
-        )
+        # What others do while somebody chooses comes first to the wire, then to the page.
+        deck = page.locator(".tracks button[aria-label^='Divine Intervention']")
+        cards = somebody.newest()["view"]["deck"]
+        expect(deck).to_have_attribute("aria-label", re.compile(f": {cards} in the deck"))
+        label = deck.get_attribute("aria-label")
         said = re.match(
             r"Divine Intervention: (\d+) in the deck, (\d+) in other hands besides Diversion: ([^;]*)",
             label,
@@ -157,8 +173,6 @@ def test_cards_out_of_sight_are_counted(visitor, house):
         many = [re.search(r"\d+$", card) for card in said[3].split(", ")]
         counts = [int(number[0]) if number else 1 for number in many]
         assert sum(counts) == int(said[1]) + int(said[2]), label
-        view = max(somebody.looks().items())[1]["view"]
-        assert int(said[1]) == view["deck"]
 
 
 def test_every_component_has_its_picture():

@@ -2,8 +2,8 @@
 
 import json
 import re
-import time
 
+from house import becomes
 from robot import Robot
 
 CARDS = (
@@ -39,10 +39,7 @@ def behind_the_curtain(somebody):
     assert page.locator("[data-element], [data-piece], [data-choice]").count() == 0
     assert page.locator(".log .entry").count() == 0
     # The line goes down: nothing of the next seat comes before somebody says who they are.
-    end = time.monotonic() + 10
-    while somebody.lines and time.monotonic() < end:
-        page.wait_for_timeout(20)
-    assert somebody.lines == []
+    becomes(page, lambda: somebody.lines, [])
     # What came last was for the seat that has just moved, not for the one to come.
     last = [json.loads(frame) for frame in somebody.frames if '"type":"table"' in frame]
     if last:

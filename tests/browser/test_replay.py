@@ -2,10 +2,10 @@
 
 import json
 import re
-import time
 
 import msgspec
 import pytest
+from house import becomes
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -67,10 +67,7 @@ def test_the_slider_shows_the_record(finished):
     for step in sorted(drawn):
         slider.fill(str(step))
         expect(page.locator("[data-step]")).to_have_attribute("data-step", str(step))
-        end = time.monotonic() + 20
-        while page.evaluate(DRAWN) != drawn[step] and time.monotonic() < end:
-            page.wait_for_timeout(30)
-        assert page.evaluate(DRAWN) == drawn[step], step
+        becomes(page, lambda: page.evaluate(DRAWN), drawn[step])
     sent = views_of(somebody)
     assert set(drawn) <= set(sent)
     for step, view in sent.items():
@@ -86,15 +83,16 @@ def test_steps_rounds_links_and_playing(finished):
     page.get_by_role("button", name="One step on").click()
     expect(shown).to_have_text(f"4 / {last}")
     page.get_by_role("button", name="One step back").click()
+    expect(shown).to_have_text(f"3 / {last}")
     page.locator("body").press("End")
     expect(shown).to_have_text(f"{last} / {last}")
-    assert f"step={last}" in page.url
+    expect(page).to_have_url(re.compile(rf"[?&]step={last}$"))
     page.locator("body").press("Home")
     expect(shown).to_have_text(f"0 / {last}")
     rounds = page.get_by_label("Round", exact=True)
-    assert "Round 1" in rounds.inner_text()
+    expect(rounds).to_contain_text("Round 1")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(shown).not_to_have_text(f"0 / {last}", timeout=20_000)
+    expect(shown).not_to_have_text(f"0 / {last}")
     page.get_by_role("button", name="Pause").click()
     # An entry of the log leads to its step.
     page.locator(".log .entry").last.click()
@@ -107,8 +105,7 @@ def test_taking_over_from_a_step(finished):
     page = somebody.go(f"replay/{table}?seat=0&step=4")
     page.get_by_role("button", name="Take over from here").click()
     page.get_by_role("button", name="Begin").click()
-    page.wait_for_url(re.compile(r"#/table/"))
-    assert f"/table/{table}" not in page.url
+    expect(page).to_have_url(re.compile(rf"#/table/(?!{table})"))
     assert Robot(page, seed=13).play(most=4) == 4
 
 
@@ -121,8 +118,8 @@ def test_the_end_leads_on(finished):
     page.get_by_role("button", name="This table").click()
     about = page.get_by_role("dialog")
     info = somebody.get(f"/api/tables/{table}")
-    assert info["seed_hash"] in about.inner_text()
-    assert info["seed"] in about.inner_text()
+    expect(about).to_contain_text(info["seed_hash"])
+    expect(about).to_contain_text(info["seed"])
     with page.expect_download() as download:
         about.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename.endswith(".json")
@@ -142,7 +139,7 @@ def test_leaving_while_the_log_scrolls(finished):
         page.evaluate(
             "() => { document.querySelector('.log').scrollTop = 0; location.hash = '#/' }"
         )
-        page.wait_for_timeout(100)
+        page.get_by_role("article").first.wait_for()
         page.go_back()
         page.locator(".log .entry").last.wait_for()
     assert somebody.faults == []

@@ -11,6 +11,9 @@ import pytest
 from robot import Robot
 from test_large_games import TITLES
 
+# Games at most, and choices at least in the one that has shown every kind of secret.
+GAMES, CHOICES = 4, 60
+
 # Where the views of two seats may differ, by the path of names; numbers of lists are left out.
 OWN = {
     "path_to_yaaru": {"stash", "hand", "took", "arranged", "picked", "passed", "discarded"},
@@ -121,30 +124,40 @@ def hidden(game, somebody, other):
 def not_drawn(game, somebody, other):
     """What only the other may know is not on this board. Gives how much was looked for."""
     # What was sent is known here a moment before or after it is drawn there; then both are at rest.
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while seen := hidden(game, somebody, other) & set(somebody.page.evaluate(DRAWN)):
         assert time.monotonic() < end, seen
         somebody.page.wait_for_timeout(50)
     return len(hidden(game, somebody, other))
 
 
-@pytest.mark.parametrize("game", TITLES)
-def test_what_is_secret_stays_at_its_seat(visitor, house, game):
-    host, guest = visitor(house), visitor(house)
+def tables(game, host, guest):
+    """Tables for two, one after the other: not every game has a Battle or a bid."""
     seats, _, options = TITLES[game]
     # Three days make few Battles between two people.
     options = {**options, "rounds": 8} if game == "kemet" else options
-    table = host.table("me", "invited", *["random"] * (seats - 2), game=game, options=options)
-    host.invite(table, guest)
+    for _ in range(GAMES):
+        table = host.table("me", "invited", *["random"] * (seats - 2), game=game, options=options)
+        host.invite(table, guest)
+        yield table
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_what_is_secret_stays_at_its_seat(visitor, house, game):
+    host, guest = visitor(house), visitor(house)
     people = [(host, guest), (guest, host)]
-    robots = [Robot(host.page, seed=25), Robot(guest.page, seed=26)]
     found, looked, compared = set(), 0, set()
-    for step in range(4000):
-        ended = [step_and_see(robot, host, guest) for robot in robots]
-        if step % 10 == 9:
+    for table in tables(game, host, guest):
+        robots = [Robot(host.page, seed=25), Robot(guest.page, seed=26)]
+        ended = [False]
+        # What somebody keeps hidden until the other has answered is compared before they answer.
+        while not all(ended):
+            ended = [robot.turn(table, *both) for robot, both in zip(robots, people, strict=True)]
             looked += sum(not_drawn(game, one, other) for one, other in people)
             found |= revealed(game, people, compared)
-        if all(ended) or (found == KINDS[game] and sum(r.made for r in robots) > 80):
+            if found == KINDS[game] and sum(robot.made for robot in robots) > CHOICES:
+                break
+        if found == KINDS[game]:
             break
     assert found == KINDS[game]
     assert looked > 0
@@ -154,21 +167,6 @@ def test_what_is_secret_stays_at_its_seat(visitor, house, game):
         for answer in one.answers:
             if "/api/tables/" in answer.url and answer.request.resource_type == "fetch":
                 assert '"view"' not in answer.text(), answer.url
-
-
-def step_and_see(robot, *people):
-    """Act if something is offered, and wait until both have seen what came of it: what somebody
-    keeps hidden until the other has answered must be compared before the other answers."""
-    before = max(people[0].looks(), default=0)
-    made = robot.made
-    over = robot.step()
-    # A click that only opens a menu changes nothing.
-    end = time.monotonic() + (0.5 if robot.made > made else 0)
-    while True:
-        robot.page.wait_for_timeout(15)
-        newest = {max(one.looks(), default=0) for one in people}
-        if time.monotonic() > end or (len(newest) == 1 and min(newest) > before):
-            return over
 
 
 def revealed(game, people, compared):

@@ -2,6 +2,7 @@
 
 import pytest
 from house import DESK, PHONE
+from playwright.sync_api import expect
 from robot import Robot
 
 # Each title with a short variant of itself.
@@ -24,7 +25,7 @@ def over(somebody, table):
     assert info["status"] == "over"
     shown = somebody.page.get_by_label("Result")
     for seat in info["seats"]:
-        assert seat["name"] in shown.inner_text()
+        expect(shown).to_contain_text(seat["name"])
     return info
 
 

@@ -1,11 +1,11 @@
 """mandjet play."""
 
+import contextlib
 import os
 import pty
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -146,14 +146,18 @@ def test_interrupted(tmp_path, environment, arguments):
         [sys.executable, "-m", "mandjet.cli.main", *arguments],
         stdin=slave,
         stdout=slave,
-        stderr=subprocess.PIPE,
+        stderr=slave,
         cwd=tmp_path,
         env=environment,
     )
     os.close(slave)
-    time.sleep(3)
+    # It is at work as soon as it says something.
+    said = os.read(master, 1000)
     process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=60)
+    # A terminal whose last program has ended cannot be read.
+    with contextlib.suppress(OSError):
+        while more := os.read(master, 1000):
+            said += more
     os.close(master)
-    assert process.returncode == 130
-    assert b"Traceback" not in errors
+    assert process.wait(60) == 130
+    assert b"Traceback" not in said

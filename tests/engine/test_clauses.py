@@ -1,6 +1,7 @@
 """Every clause of every rules.md is proved by a test that names it, and no test names another."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import mandjet
 from mandjet.engine.clauses import clauses
 
 TESTS = Path(__file__).parents[1] / "games"
+SOURCES = Path(mandjet.__file__).parent / "games"
 
 
 def named_in(path: Path) -> set[str]:
@@ -42,3 +44,37 @@ def test_a_clause_ends_where_the_next_one_or_a_heading_begins():
     found = clauses(toy.__name__)
     assert list(found) == ["TOY-1.1", "TOY-1.2", "TOY-2.1"]
     assert found["TOY-1.2"].endswith("| 1 | 1 |")
+
+
+CITED = re.compile(r"[A-Z]+-\d+(?:\.\d+)*[a-z]?")
+SPAN = re.compile(rf"({CITED.pattern}) to ({CITED.pattern})")
+
+
+def cited_in(text: str, order: list[str]) -> set[str]:
+    """The clauses a text names, those between the ends of "SS-5.8 to SS-5.10" too."""
+    found = set(CITED.findall(text))
+    for first, last in SPAN.findall(text):
+        if first in order and last in order:
+            found |= set(order[order.index(first) : order.index(last) + 1])
+    return found
+
+
+@pytest.mark.parametrize("name", mandjet.games())
+def test_every_clause_is_cited_where_the_code_carries_it_out(name):
+    order = list(clauses(f"mandjet.games.{name}"))
+    folder = SOURCES / name
+    files = [*folder.rglob("*.py"), folder / "content.toml"]
+    cited = set().union(*(cited_in(path.read_text(encoding="utf-8"), order) for path in files))
+    missing = [clause for clause in order if clause not in cited]
+    assert not missing, f"clauses that no code names: {', '.join(missing)}"
+    prefix = f"{mandjet.games()[name].prefix}-"
+    unknown = sorted(number for number in cited - set(order) if number.startswith(prefix))
+    assert not unknown, f"the code names clauses that are not in rules.md: {', '.join(unknown)}"
+
+
+def test_a_span_of_clauses_names_those_between():
+    assert cited_in("as TOY-1.1 to TOY-2.1 say", ["TOY-1.1", "TOY-1.2", "TOY-2.1"]) == {
+        "TOY-1.1",
+        "TOY-1.2",
+        "TOY-2.1",
+    }

@@ -49,7 +49,7 @@ def test_earlier_sets_that_cannot_be():
     for part, numbers in enumerate(past[0]):
         for place in range(len(numbers)):
             for wrong in (-1, 1 << 40, 1 << 70):
-                changed = [*past[0][:part], numbers[:place] + [wrong] + numbers[place + 1 :]]
+                changed = [*past[0][:part], [*numbers[:place], wrong, *numbers[place + 1 :]]]
                 changed += past[0][part + 1 :]
                 if changed != past[0]:
                     refused(whole, {"past": [changed, *past[1:]]})

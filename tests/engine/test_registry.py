@@ -29,3 +29,12 @@ def test_an_unknown_game_names_those_there_are():
 def test_the_lobby_reads_no_rules():
     code = "import sys, mandjet; mandjet.games(); sys.exit(any('.rules' in m for m in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_games_is_the_function_whatever_was_imported_first():
+    code = (
+        "from mandjet.games.sunrise_sunset.meta import META\n"
+        "import mandjet.games.kemet.meta\n"
+        "assert mandjet.games()['sunrise_sunset'] is META"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,7 +1,7 @@
 """Clocks: they run while a person is waited for, and what happens when one runs out."""
 
 import pytest
-from serverkit import pair, play_out, wait_for
+from serverkit import begun_pair, pair, play_out, wait_for
 
 SOON = {"kind": "live", "seconds": 0.4, "increment": 0}
 
@@ -36,8 +36,9 @@ def test_the_increment_comes_once_a_turn(server):
 
 
 def test_time_up_a_bot_takes_over(server):
-    ana, bo, table = pair(server, pace={**SOON, "late": "bot"}, stand_in="random")
-    seat = late_seat(ana.info(table))
+    # A bot that thinks leaves time to come back.
+    ana, bo, table, begun = begun_pair(server, pace={**SOON, "late": "bot"}, stand_in="hard")
+    seat = late_seat(begun)
     info = wait_for(lambda: (now := ana.info(table))["seats"][seat]["bot"] and now)
     assert info["status"] == "running"
     person = (ana, bo)[seat]
@@ -49,8 +50,8 @@ def test_time_up_a_bot_takes_over(server):
 
 
 def test_time_up_the_seat_resigns(server):
-    ana, _, table = pair(server, pace={**SOON, "late": "resign"})
-    seat = late_seat(ana.info(table))
+    ana, _, table, begun = begun_pair(server, pace={**SOON, "late": "resign"})
+    seat = late_seat(begun)
     info = wait_for(lambda: (now := ana.info(table))["status"] == "over" and now)
     assert [result["won"] for result in info["result"]] == [seat == 1, seat == 0]
     kinds = [line["kind"] for line in ana.ok(ana.get(f"/api/tables/{table}/log"))]
@@ -175,11 +176,13 @@ def test_a_bot_that_stands_in_earns_nobody_time(server):
 
 def test_whoever_is_out_of_time_cannot_slip_in_a_choice(server):
     """Back from the bot with nothing left: the bot takes over again, whoever is faster."""
-    ana, bo, table = pair(server, pace={**SOON, "late": "bot"}, stand_in="hard")
-    person, seat, _ = waited(ana, bo, table=table)
+    ana, bo, table, begun = begun_pair(server, pace={**SOON, "late": "bot"}, stand_in="hard")
+    seat = late_seat(begun)
+    person = (ana, bo)[seat]
+    look = person.look(table, seat)
     wait_for(lambda: person.info(table)["seats"][seat]["bot"])
     info = person.ok(person.do(table, "take-back", seat=seat))
     assert info["seats"][seat]["clock"]["left"] == 0
-    answer = person.choose(table, person.look(table, seat))
-    assert kind(answer) in ((409, "out-of-time"), (409, "bot-plays"))
+    answer = person.choose(table, look)
+    assert kind(answer) in ((409, "out-of-time"), (409, "bot-plays"), (409, "stale"))
     wait_for(lambda: person.info(table)["seats"][seat]["bot"])

@@ -5,12 +5,10 @@ import random
 from mandjet.server.schema import Account, Choose, ForMe, NewTable
 from mandjet.server.table import making, play
 
-EVERY = 50
-
 
 def choose(table, seat, action):
     wanted = Choose(seat=seat, decision=table.head.decisions[seat], action=action, key="k")
-    return play.choose(table, seat + 1, wanted, 0.0, EVERY).table
+    return play.choose(table, seat + 1, wanted, 0.0).table
 
 
 def seated(game, seats):

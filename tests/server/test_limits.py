@@ -36,9 +36,7 @@ def test_log_ins_that_succeed_are_counted_too(serve, database, request):
     name = unique(request)
     server.player("Ana").register(name, "a good password")
     body = {"name": name, "password": "a good password"}
-    statuses = [
-        httpx.post(server.base + "/api/login", json=body, timeout=60).status_code for _ in range(12)
-    ]
+    statuses = [server.post("/api/login", json=body).status_code for _ in range(12)]
     assert statuses == [201] * 10 + [429] * 2
 
 
@@ -52,7 +50,7 @@ def test_many_guesses_at_once_are_counted_as_many(serve, database, request):
     def guess(number):
         start.wait()
         body = {"name": name, "password": f"a bad password {number}"}
-        return httpx.post(server.base + "/api/login", json=body, timeout=60).status_code
+        return server.post("/api/login", json=body).status_code
 
     with ThreadPoolExecutor(12) as pool:
         statuses = list(pool.map(guess, range(12)))
@@ -71,7 +69,7 @@ def test_only_so_many_passwords_wait_to_be_hashed(server):
 
     statuses = asyncio.run(crowd())
     assert set(statuses) == {401, 429}
-    assert httpx.get(server.base + "/api/me").status_code == 200
+    assert server.get("/api/me").status_code == 200
 
 
 # -- sockets --------------------------------------------------------------------------------
@@ -195,7 +193,7 @@ def test_the_lobby_reads_by_status_and_game_only(sqlite, monkeypatch):
 def test_buckets_have_an_end():
     from mandjet.server import limits
 
-    limit = limits.Limit("requests", 60)
+    limit = limits.RateLimit("requests", 60)
     for number in range(limits.MOST + 5_000):
         limit.spend(number)
     assert len(limit.buckets) <= limits.MOST
@@ -352,12 +350,12 @@ def said(server):
 
 
 def test_every_line_of_a_request_names_it(server):
-    answer = httpx.get(server.base + "/api/nothing", headers={"x-request-id": "proxy-id-1234"})
+    answer = server.get("/api/nothing", headers={"x-request-id": "proxy-id-1234"})
     # From this machine, as from a proxy, the name of a request is believed.
     assert answer.headers["x-request-id"] == "proxy-id-1234"
     assert answer.json()["request_id"] == "proxy-id-1234"
     for odd in ("short", "x" * 65, "with space", 'quote"d', "new\tline1"):
-        answer = httpx.get(server.base + "/api/me", headers={"x-request-id": odd})
+        answer = server.get("/api/me", headers={"x-request-id": odd})
         assert answer.headers["x-request-id"] != odd
         assert len(answer.headers["x-request-id"]) == 16
     ana, _, table = pair(server)
@@ -374,13 +372,13 @@ def test_every_line_of_a_request_names_it(server):
 
 def test_a_client_cannot_name_its_requests(serve, sqlite):
     server = serve(sqlite, proxies="192.0.2.1")
-    answer = httpx.get(server.base + "/api/me", headers={"x-request-id": "forged-id-1234"})
+    answer = server.get("/api/me", headers={"x-request-id": "forged-id-1234"})
     assert answer.headers["x-request-id"] != "forged-id-1234"
     forged = {"x-forwarded-for": "198.51.100.7"}
-    assert httpx.get(server.base + "/metrics", headers=forged).status_code == 200
+    assert server.get("/metrics", headers=forged).status_code == 200
 
 
 def test_a_proxy_is_believed_about_the_client(server):
     """Only this machine may read the metrics: not a client behind the proxy."""
     forwarded = {"x-forwarded-for": "198.51.100.7"}
-    assert httpx.get(server.base + "/metrics", headers=forwarded).status_code == 404
+    assert server.get("/metrics", headers=forwarded).status_code == 404

@@ -4,7 +4,6 @@
 
 import json
 
-import httpx
 import pytest
 from serverkit import Player, hear, pair
 
@@ -86,8 +85,8 @@ def test_texts_with_the_invisible_are_refused_everywhere(place, name):
 
 def test_half_characters_are_refused(place):
     for body in (rb'{"name": "a\ud800b"}', rb'{"name": "\udc00"}'):
-        answer = httpx.post(
-            place.base + "/api/guest", content=body, headers={"content-type": "application/json"}
+        answer = place.post(
+            "/api/guest", content=body, headers={"content-type": "application/json"}
         )
         assert kind(answer) == (422, "bad-text")
 
@@ -121,7 +120,7 @@ def test_nul_is_refused_wherever_it_is_put(place):
         line.send(json.dumps({"type": "say", "text": "a\0b"}))
         assert hear(line, "problem")["problem"]["status"] == 422
     cookie = {b"cookie": b"mandjet_session=\xff\xfe"}
-    assert httpx.get(place.base + "/api/me", headers=cookie).status_code == 200
+    assert place.get("/api/me", headers=cookie).status_code == 200
 
 
 def test_emoji_and_all_scripts_are_welcome(place):

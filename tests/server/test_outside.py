@@ -12,24 +12,25 @@ from serverkit import PATIENCE, TRAPS, command, hear, wait_for
 
 import mandjet
 
-# The choice that springs the trap comes after so many harmless ones.
+# The choice that springs the trap comes after this many harmless ones.
 HARMLESS = 36
 
 
 @pytest.fixture(scope="module")
 def trap():
-    """The game that harms whoever runs its rules; harmless as long as nobody goes on with it."""
+    """The game that harms whoever runs its rules; harmless until somebody goes on with it."""
     import importlib.util
     import sys
 
-    spec = importlib.util.spec_from_file_location("trap_paths", TRAPS / "sitecustomize.py")
-    before, paths = sys.path[:], mandjet.games.__path__[:]
-    spec.loader.exec_module(importlib.util.module_from_spec(spec))
     from mandjet.engine import registry
 
+    games = importlib.import_module(registry.GAMES)
+    spec = importlib.util.spec_from_file_location("trap_paths", TRAPS / "sitecustomize.py")
+    before, paths = sys.path[:], games.__path__[:]
+    spec.loader.exec_module(importlib.util.module_from_spec(spec))
     registry._metas.cache_clear()
     yield mandjet.game("trap")
-    sys.path[:], mandjet.games.__path__[:] = before, paths
+    sys.path[:], games.__path__[:] = before, paths
     registry._metas.cache_clear()
 
 

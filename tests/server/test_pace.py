@@ -1,6 +1,6 @@
 """Bots take their time: when an answer comes tells nothing of what it was chosen from."""
 
-import statistics
+import math
 
 import pytest
 from serverkit import wait_for
@@ -18,9 +18,11 @@ from mandjet.server.table.thought import is_obvious, pace
 PACE = 0.4
 LEVEL = "medium"
 DUE = PACE + LEVELS[LEVEL]
-SAMPLES = 4
-# A busy machine is late; a forced answer must not be early by a tenth of what thinking takes.
+SAMPLES = 2
+# A busy machine is late, sometimes by much: what counts is the quickest of each kind, and there are
+# more of them while they differ. What comes too early is never forgiven.
 LATE = 0.5
+ROUNDS = 12
 
 
 def found(name, seats, frame, fits):
@@ -50,8 +52,7 @@ def parts_of(state, seat):
 
 
 def waits(database, table, seat, last):
-    """How long after the start the bot's answer was noticed, and how many parts it had; `last` says
-    which of its acts ends it."""
+    """How long after the start the bot's answer was noticed; `last` says which act ends it."""
     engine = lone_engine(database_url(database))
     with engine.connect() as connection:
         rows = connection.execute(
@@ -61,7 +62,7 @@ def waits(database, table, seat, last):
     started = next(row.at for row in rows if row.kind == "start")
     acts = [row for row in rows if row.kind == "act" and row.seat == seat]
     parts = next(n for n, act in enumerate(acts, 1) if last(n, act.action))
-    return acts[parts - 1].at - started, parts
+    return acts[parts - 1].at - started
 
 
 def answers(server, player, positions, last):
@@ -102,12 +103,16 @@ def passed(_number, action):
 
 
 def compare(forced, free):
-    for wait, _ in (*forced, *free):
-        assert wait > DUE - 0.02
-    ours = statistics.median(wait for wait, _ in forced)
-    theirs = statistics.median(wait for wait, _ in free)
-    assert abs(ours - theirs) < LEVELS[LEVEL] / 2
-    assert max(ours, theirs) < DUE + LATE
+    """Two kinds of answers come equally late; each is asked for more of its kind."""
+    quickest = [math.inf, math.inf]
+    for _ in range(ROUNDS):
+        for kind, measured in enumerate((forced(), free())):
+            assert min(measured) > DUE - 0.02
+            quickest[kind] = min(quickest[kind], *measured)
+        ours, theirs = quickest
+        if abs(ours - theirs) < LEVELS[LEVEL] / 2 and max(quickest) < DUE + LATE:
+            return
+    raise AssertionError(quickest)
 
 
 def test_a_forced_secret_answer_comes_as_late_as_a_real_one(server):
@@ -115,7 +120,7 @@ def test_a_forced_secret_answer_comes_as_late_as_a_real_one(server):
     ana = server.player("Ana")
     silent = found("rising_sun", 3, "ReadyForWar", lambda s, p: len(s.menu(p)) == 1)
     bids = found("rising_sun", 3, "Bid", lambda s, p: s.coins[p] > 4)
-    compare(answers(server, ana, silent, first), answers(server, ana, bids, fourth))
+    compare(lambda: answers(server, ana, silent, first), lambda: answers(server, ana, bids, fourth))
 
 
 def test_how_many_parts_an_answer_has_does_not_show(server):
@@ -123,7 +128,7 @@ def test_how_many_parts_an_answer_has_does_not_show(server):
     ana = server.player("Ana")
     bare = found("kemet", 2, "WarCouncil", lambda s, p: parts_of(s, p) and not s.hand[p])
     rich = found("kemet", 2, "WarCouncil", lambda s, p: parts_of(s, p) and s.hand[p])
-    compare(answers(server, ana, bare, passed), answers(server, ana, rich, passed))
+    compare(lambda: answers(server, ana, bare, passed), lambda: answers(server, ana, rich, passed))
 
 
 def test_only_what_all_can_see_is_obvious():

@@ -1,6 +1,5 @@
 """Guests, accounts, sessions, tokens."""
 
-import httpx
 from serverkit import Player, pair, play_out
 
 
@@ -39,9 +38,7 @@ def test_an_account_keeps_the_guests_games(server, request):
     assert not info["seats"][0]["guest"]
     assert [t["id"] for t in ana.ok(ana.get("/api/mine"))["tables"]] == [table]
     # The guest's cookie does not open the account.
-    old = httpx.get(
-        server.base + "/api/me", headers={"cookie": f"mandjet_session={old_cookie}"}
-    ).json()
+    old = server.get("/api/me", headers={"cookie": f"mandjet_session={old_cookie}"}).json()
     assert old["user"] is None
     assert play_out(table, ana)["status"] == "over"
 
@@ -51,7 +48,7 @@ def test_log_in_and_out(server, request):
     ana = server.player("Ana").register(name, "a good password")
     cookie = ana.http.cookies["mandjet_session"]
     ana.ok(ana.post("/api/logout"))
-    stale = httpx.get(server.base + "/api/me", headers={"cookie": f"mandjet_session={cookie}"})
+    stale = server.get("/api/me", headers={"cookie": f"mandjet_session={cookie}"})
     assert stale.json()["user"] is None
     back = Player(server)
     assert kind(back.post("/api/login", name=name, password="a bad password")) == (

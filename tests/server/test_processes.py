@@ -9,7 +9,6 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
-import httpx
 import pytest
 from serverkit import Server, hear, pair, play_out, wait_for
 
@@ -108,12 +107,12 @@ def test_a_session_ends_in_every_worker_on_the_embedded_database(serve, sqlite):
 
     def still_known():
         # A new connection each time, so that sooner or later both workers are asked.
-        answers = [httpx.get(server.base + "/api/me", cookies=cookies) for _ in range(16)]
+        answers = [server.get("/api/me", cookies=cookies) for _ in range(16)]
         return [answer for answer in answers if answer.json()["user"] is not None]
 
     assert len(still_known()) == 16
     ana.ok(ana.post("/api/logout"))
-    wait_for(lambda: not still_known(), patience=20)
+    wait_for(lambda: not still_known())
 
 
 def race(players, table, look, count=50):
@@ -247,7 +246,7 @@ def test_what_another_process_wrote_before_the_first_look_is_heard(sqlite):
 
     async def come_and_wait():
         bus = Bus(ours, url, shared=True)
-        bus.listeners.append(lambda news: heard.set() if news == ANYTHING else None)
+        bus.subscribe(lambda news: heard.set() if news == ANYTHING else None)
         await bus.start()
         await theirs.write(lambda c: accounts.add_guest(c, "Ana", time.time()))
         await asyncio.wait_for(heard.wait(), 30)

@@ -10,7 +10,6 @@ import random
 import secrets
 from contextlib import ExitStack
 
-import httpx
 import msgspec
 import pytest
 from serverkit import Player, hear
@@ -290,7 +289,7 @@ def test_a_finished_game_shows_everything_to_those_who_may_watch_it(server):
     ana = server.player("Ana")
     table = ana.table("me", "random", public=True)
     ana.ok(ana.do(table, "resign", seat=0))
-    stranger = httpx.get(f"{server.base}/api/tables/{table}/record")
+    stranger = server.get(f"/api/tables/{table}/record")
     assert stranger.json()["seed"]
     with Player(server).live(table) as line:
         assert hear(line, "table")["table"]["seed"]

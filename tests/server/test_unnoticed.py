@@ -21,7 +21,6 @@ from mandjet.server.store import accounts, loading
 from mandjet.server.table import absence, clock, making, play
 from mandjet.server.table.seen import info_from, line, look, my_table
 
-EVERY = 50
 PACES = {
     "live": Pace(kind="live", seconds=50, increment=7, late="wait"),
     "late": Pace(kind="live", seconds=2, increment=0, late="wait"),
@@ -43,7 +42,7 @@ def seated(game, seats, **agreed):
 
 def choose(table, seat, action, now=0.0):
     wanted = Choose(seat=seat, decision=table.head.decisions[seat], action=action, key="k")
-    return play.choose(table, seat + 1, wanted, now, EVERY).table
+    return play.choose(table, seat + 1, wanted, now).table
 
 
 def shown(table, watchers, now):
@@ -102,8 +101,8 @@ def test_clocks_and_lists_tell_nothing_of_a_part_of_an_answer(name, pace):
 def test_a_clock_set_by_every_small_choice_would_be_seen(name, pace, monkeypatch):
     act = play.act
 
-    def restless(table, seat, action, user_id, key, now, every):
-        change = act(table, seat, action, user_id, key, now, every)
+    def restless(table, seat, action, user_id, key, now):
+        change = act(table, seat, action, user_id, key, now)
         clock.run(change.table, now, seat)
         change.table.head.left[seat] += 0.5
         return change
@@ -152,7 +151,7 @@ def test_what_another_chose_in_secret_does_not_show_in_whether_i_may_take_back()
 @pytest.mark.parametrize("name", ["kemet", "path_to_yaaru"])
 def test_a_table_is_read_from_the_journal_as_it_was_played(sqlite, name):
     """Acts that stand, acts taken back from among others, positions kept on the way."""
-    read = settings.read({"MANDJET_DATABASE": sqlite})
+    read = settings.read({"MANDJET_DATABASE": sqlite, "MANDJET_SNAPSHOT_EVERY": "7"})
     upgrade.ensure(read.url)
     database = Database(read.url)
     hall = Hall(database, Bus(database, read.url, shared=False), read)
@@ -181,7 +180,7 @@ def test_a_table_is_read_from_the_journal_as_it_was_played(sqlite, name):
                 action = chance.choice(table.state.legal(seat))
                 table = await hall.change(
                     table.id,
-                    lambda t, now, s=seat, a=action: play.act(t, s, a, ana.id, None, now, 7),
+                    lambda t, now, s=seat, a=action: play.act(t, s, a, ana.id, None, now),
                 )
             if number % 3 == 0:
                 found = await database.read(lambda c, t=table: loading.load(c, t.id))

@@ -10,7 +10,7 @@ import '../src/style/elements.css'
 import Gallery from './Gallery.svelte'
 import { boardOf } from '../src/table/board'
 import GenericBoard from '../src/table/generic/Board.svelte'
-import type { Choice, Component, Thing, View } from '../src/wire/types'
+import type { Choice, Component, TableEvent, View } from '../src/wire/types'
 
 export interface Scene {
   view: View
@@ -19,7 +19,7 @@ export interface Scene {
   choices: Choice[]
   components: Component[]
   /** The next view, to see things travel. */
-  next: { view: View; choices: Choice[]; happened: Thing[] } | null
+  next: { view: View; choices: Choice[]; happened: TableEvent[] } | null
 }
 
 const asked = new URLSearchParams(location.search)

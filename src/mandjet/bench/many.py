@@ -7,14 +7,13 @@ from typing import Any
 import msgspec
 
 from mandjet._extras import extra_packages
+from mandjet.bench.ends import ending
 from mandjet.bench.speed import median
 from mandjet.engine import game
 
 # Games stepped at once; for Pgx, whose cost is by the call, also a batch it likes better.
 BATCH = 256
 LARGE_BATCH = 4096
-# Random play in Path to Yaaru finds the end only by a limit.
-ENDS = {"path_to_yaaru": {"round_limit": 10}}
 
 
 class StepRow(msgspec.Struct):
@@ -70,7 +69,7 @@ class Ours(Stepper):
 
         self.name = f"mandjet {name}"
         self.made_in = "compiled" if _modes.compiled() else "interpreted"
-        self.env = VecEnv(name, BATCH, options=ENDS.get(name), seed="bench")
+        self.env = VecEnv(name, BATCH, options=ending(game(name).meta), seed="bench")
         self.rng = numpy.random.default_rng(1)
 
     def steps(self) -> int:
@@ -126,7 +125,7 @@ class PgxConnectFour(Stepper):
             keys = jax.random.split(key, games)
             open_to = jax.numpy.log(state.legal_action_mask.astype("float32"))
             state = go(state, jax.random.categorical(key, open_to, axis=-1))
-            # A game that has ended begins anew, as with VecEnv.
+            # A game that has ended is followed by a new one, as with VecEnv.
             fresh = begin(keys)
             over = state.terminated
 

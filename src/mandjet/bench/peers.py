@@ -4,7 +4,7 @@ import time
 from abc import ABC, abstractmethod
 from typing import Any
 
-from mandjet.bench.speed import Row, median
+from mandjet.bench.speed import SpeedRow, median
 
 CLONES = 2000
 # How OpenSpiel's search is set up: its usual exploration, and searches short enough to time.
@@ -49,11 +49,11 @@ class Peer(ABC):
         self.rates.append(moves / elapsed)
         self.search_rates.append(self.search_rate(seconds / 2))
 
-    def row(self) -> Row:
+    def row(self) -> SpeedRow:
         """The medians of all slices."""
         rate = median(self.rates)
         per_game = self.moves / self.games
-        return Row(
+        return SpeedRow(
             game=self.name,
             mode=self.mode,
             moves_per_s=rate,

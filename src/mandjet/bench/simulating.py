@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from mandjet.bench.many import ENDS
+from mandjet.bench.ends import ending
 from mandjet.bench.speed import median
 from mandjet.engine import game
 
@@ -45,7 +45,7 @@ class Simulator:
     def slice(self, seconds: float) -> None:
         """Simulate for a while into a folder. The clock starts when every worker is at work."""
         title = game(self.name)
-        options = title.meta.full_options(ENDS.get(self.name))
+        options = title.meta.full_options(ending(title.meta))
         plan = self.lab.plan_of(title, ["random"], GAMES, "bench", options)
         plan = msgspec.structs.replace(plan, block=BLOCK)
         with TemporaryDirectory() as folder:

@@ -17,7 +17,7 @@ from mandjet.engine.playout import playout
 CLONES = 2000
 
 
-class Row(msgspec.Struct):
+class SpeedRow(msgspec.Struct):
     """What was measured of one game in one mode."""
 
     game: str
@@ -72,11 +72,11 @@ class Meter:
             state.clone()
         return (time.perf_counter() - start) / CLONES * 1e6
 
-    def row(self) -> Row:
+    def row(self) -> SpeedRow:
         """The medians of all slices."""
         rate = median(self.rates)
         per_game = self.moves / self.played
-        return Row(
+        return SpeedRow(
             game=self.title.meta.name,
             mode="compiled" if _modes.compiled() else "interpreted",
             moves_per_s=rate,
@@ -93,17 +93,17 @@ def median(values: list[float]) -> float:
     return sorted(values)[len(values) // 2]
 
 
-def interpreted_rows(names: list[str], seconds: float) -> list[Row]:
+def interpreted_rows(names: list[str], seconds: float) -> list[SpeedRow]:
     """The same measured in a process of its own that uses the plain Python sources."""
     command = [sys.executable, "-m", "mandjet.bench.speed", str(seconds), *names]
     environment = {**os.environ, "MANDJET_INTERPRETED": "1"}
     done = subprocess.run(  # noqa: S603
         command, env=environment, capture_output=True, text=True, check=True
     )
-    return msgspec.convert(json.loads(done.stdout), list[Row])
+    return msgspec.convert(json.loads(done.stdout), list[SpeedRow])
 
 
-def rows(names: list[str], seconds: float) -> list[Row]:
+def rows(names: list[str], seconds: float) -> list[SpeedRow]:
     """Measure games in the mode of this process."""
     measured = []
     for name in names:

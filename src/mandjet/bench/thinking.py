@@ -3,15 +3,13 @@
 import time
 from typing import Any
 
+from mandjet.bench.ends import ending
 from mandjet.bots.greedy import greedy
-from mandjet.bots.plain import Plain
 from mandjet.bots.tree import Manner, Search
+from mandjet.bots.uniform import Uniform
 from mandjet.engine import Game, Rng, State
 from mandjet.engine.heuristic import Heuristic
-from mandjet.engine.meta import Options
 
-# Random rollouts of a game without an end would measure nothing else.
-ENDS: Options = {"round_limit": 10}
 # Positions of a game thought about, and how many actions of greedy play lie between them.
 POSITIONS = 6
 APART = 12
@@ -33,7 +31,7 @@ class Thinker:
         """Think for a while, half of it with random rollouts from the first choice of a game."""
         own = self.title.heuristic
         self.as_bots.append(self.rate(own, self.positions, seconds / 2))
-        self.at_random.append(self.rate(Plain(), self.positions[:1], seconds / 2))
+        self.at_random.append(self.rate(Uniform(), self.positions[:1], seconds / 2))
 
     def rate(self, heuristic: Heuristic[Any], states: list[State], seconds: float) -> float:
         """Iterations a second, the positions in turn."""
@@ -56,10 +54,7 @@ class Thinker:
 
 def positions(title: Game[Any], rng: Rng) -> list[State]:
     """The first choices of a game, and further ones on the way greedy play takes."""
-    options = {
-        option.name: ENDS[option.name] for option in title.meta.options if option.name in ENDS
-    }
-    state: State = title.new(title.meta.seats[0], "bench", options, listen=False)
+    state: State = title.new(title.meta.seats[0], "bench", ending(title.meta), listen=False)
     found: list[State] = []
     made = 0
     while not state.over and len(found) < POSITIONS:

@@ -6,7 +6,7 @@ from functools import partial
 from hashlib import blake2b
 
 from mandjet.bots.greedy import greedy
-from mandjet.bots.look import Look
+from mandjet.bots.situation import Situation
 from mandjet.bots.tree import Manner, Node, Search, Verdict
 from mandjet.engine.errors import MandjetError
 from mandjet.engine.rng import Rng
@@ -15,40 +15,42 @@ from mandjet.engine.view import View
 
 
 class Bot(ABC):
-    """A player that is a program. The same bot seed and look give the same choice."""
+    """A player that is a program. The same bot seed and situation give the same choice."""
 
     def __init_subclass__(cls) -> None:
-        """Only `choose` is a bot's own: `play` holds the true state, and hands out a Look."""
+        """Only `choose` is a bot's own: `play` holds the true state, and hands out a Situation."""
         if "play" in cls.__dict__:
-            raise TypeError(f"{cls.__name__} chooses from a Look: write choose, not play")
+            raise TypeError(f"{cls.__name__} chooses from a Situation: write choose, not play")
 
     def __init__(self, seed: int | str) -> None:
         self.rng = Rng(seed)
 
     def play(self, state: State, seat: int) -> int:
         """An action for a seat of a state, chosen from what that seat may know."""
-        return self.choose(Look(state, seat, self.rng))
+        return self.choose(Situation(state, seat, self.rng))
 
     @abstractmethod
-    def choose(self, look: Look) -> int:
-        """One of `look.legal`."""
+    def choose(self, situation: Situation) -> int:
+        """One of `situation.legal`."""
 
 
 class RandomBot(Bot):
     """Plays any answer to the open question."""
 
-    def choose(self, look: Look) -> int:
-        return self.rng.choice(look.asked or look.legal)
+    def choose(self, situation: Situation) -> int:
+        return self.rng.choice(situation.asked or situation.legal)
 
 
 class GreedyBot(Bot):
     """Plays what the game's heuristic likes best one move ahead."""
 
-    def choose(self, look: Look) -> int:
-        menu = look.asked or look.legal
+    def choose(self, situation: Situation) -> int:
+        menu = situation.asked or situation.legal
         if len(menu) == 1:
             return menu[0]
-        return greedy(look.heuristic, look.known, look.alike, look.seat, self.rng)
+        return greedy(
+            situation.heuristic, situation.known, situation.alike, situation.seat, self.rng
+        )
 
 
 class SearchBot(GreedyBot):
@@ -71,39 +73,39 @@ class SearchBot(GreedyBot):
         self.manner = dict(manner or {})
         # Where the tree goes on, if the seat then sees what this expects.
         self.next_node: Node | None = None
-        self.next_look: tuple[View, list[int]] | None = None
+        self.next_situation: tuple[View, list[int]] | None = None
 
-    def choose(self, look: Look) -> int:
-        menu = look.asked
+    def choose(self, situation: Situation) -> int:
+        menu = situation.asked
         if len(menu) == 1:  # there is no node for it in the tree: a plan goes on after it
             return menu[0]
         if not menu or (self.seconds <= 0 and self.iterations <= 0):
-            return super().choose(look)
-        search = self.think(look)
+            return super().choose(situation)
+        search = self.think(situation)
         verdicts = search.verdicts(menu)
         best = max(verdicts, key=lambda verdict: (verdict.share, verdict.expected))
         if best.share == 0.0:  # a budget too small to come to the own choice even once
-            return super().choose(look)
+            return super().choose(situation)
         self.next_node = search.after(best.action)
-        self.next_look = foresee(look, best.action) if self.next_node else None
+        self.next_situation = foresee(situation, best.action) if self.next_node else None
         return best.action
 
-    def think(self, look: Look) -> Search:
+    def think(self, situation: Situation) -> Search:
         """Search, going on with the last tree where it still fits."""
-        root = self.next_node if self.next_look == (look.view, look.asked) else None
-        manner = Manner(look.heuristic, self.manner)
-        search = Search(look.heuristic, look.seat, self.rng, manner, root)
-        search.think(look.known, self.iterations, self.seconds)
+        root = self.next_node if self.next_situation == (situation.view, situation.asked) else None
+        manner = Manner(situation.heuristic, self.manner)
+        search = Search(situation.heuristic, situation.seat, self.rng, manner, root)
+        search.think(situation.known, self.iterations, self.seconds)
         return search
 
-    def explain(self, look: Look) -> list[Verdict]:
+    def explain(self, situation: Situation) -> list[Verdict]:
         """For each answer its share of the search and the result expected from it."""
-        return self.think(look).verdicts(look.asked)
+        return self.think(situation).verdicts(situation.asked)
 
 
-def foresee(look: Look, action: int) -> tuple[View, list[int]] | None:
+def foresee(situation: Situation, action: int) -> tuple[View, list[int]] | None:
     """What the seat will see at its next real choice, if that follows at once; else None."""
-    seat, state = look.seat, look.alike.clone()
+    seat, state = situation.seat, situation.alike.clone()
     state.act(seat, action)
     while state.undoable and len(state.menu(seat)) == 1:
         state.act(seat, state.menu(seat)[0])

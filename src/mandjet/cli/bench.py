@@ -12,7 +12,7 @@ from mandjet import _modes
 from mandjet.bench.many import StepRow, steppers
 from mandjet.bench.peers import Peer, peers
 from mandjet.bench.simulating import SimulationRow, Simulator
-from mandjet.bench.speed import Meter, Row, interpreted_rows
+from mandjet.bench.speed import Meter, SpeedRow, interpreted_rows
 from mandjet.cli.console import err, out
 from mandjet.cli.setup import plain
 from mandjet.engine import game, games
@@ -77,7 +77,9 @@ def bench(
                 out.print(f"{row.game}, {row.mode}: {', '.join(against)}", soft_wrap=True)
 
 
-def measure(names: list[str], rivals: list[Peer], seconds: float) -> tuple[list[Row], list[Row]]:
+def measure(
+    names: list[str], rivals: list[Peer], seconds: float
+) -> tuple[list[SpeedRow], list[SpeedRow]]:
     """Our rows and the peers', measured in turns."""
     meters = [Meter(game(name)) for name in names]
     for number in range(SLICES):
@@ -99,7 +101,9 @@ def measure_steps(names: list[str], seconds: float) -> list[StepRow]:
     return [contestant.row() for contestant in contestants]
 
 
-def measure_simulations(names: list[str], theirs: list[Row], seconds: float) -> list[SimulationRow]:
+def measure_simulations(
+    names: list[str], theirs: list[SpeedRow], seconds: float
+) -> list[SimulationRow]:
     """Simulations on one worker, beside catanatron; some on two workers too."""
     err.print("measuring simulations ...")
     alone = [Simulator(name) for name in names]
@@ -126,7 +130,7 @@ def headed(words: tuple[str, ...], numbers: tuple[str, ...]) -> Table:
     return table
 
 
-def table_of(rows: list[Row]) -> Table:
+def table_of(rows: list[SpeedRow]) -> Table:
     """The rows for people."""
     table = headed(("game", "mode"), ("moves/s", "games/s", "moves/game", "clone us"))
     for row in rows:
@@ -141,7 +145,7 @@ def table_of(rows: list[Row]) -> Table:
     return table
 
 
-def search_table_of(rows: list[Row]) -> Table:
+def search_table_of(rows: list[SpeedRow]) -> Table:
     """How fast search thinks, for people."""
     table = headed(("search, iterations/s", "mode"), ("as bots", "random rollouts"))
     for row in rows:

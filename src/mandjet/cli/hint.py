@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from mandjet.bots.look import Look
 from mandjet.bots.players import SearchBot
+from mandjet.bots.situation import Situation
 from mandjet.cli.console import out
 from mandjet.cli.setup import Content, find
 from mandjet.engine import MandjetError, Record, Rng
@@ -26,8 +26,8 @@ def hint(
     if state.over:
         raise MandjetError("the game is over: there is nothing to choose; try --step")
     for seat in state.waiting():
-        look = Look(state, seat, Rng("hint"))
-        verdicts = SearchBot("hint", seconds=seconds).explain(look)
+        situation = Situation(state, seat, Rng("hint"))
+        verdicts = SearchBot("hint", seconds=seconds).explain(situation)
         texts = {choice.id: choice.text for choice in game.choices(state, seat, record.seats)}
         table = Table(title=f"{record.seats[seat]}: {game.prompt(state, seat)}", box=None)
         table.add_column("choice")

@@ -89,8 +89,9 @@ def serve(
         ws="mandjet.server.doors:SocketDoor",
         proxy_headers=False,
         ws_max_size=16 * 1024,
-        ws_ping_interval=30.0,
-        ws_ping_timeout=30.0,
+        # Who sends half a frame, or nothing for ever, does not answer.
+        ws_ping_interval=2 * settings.patience,
+        ws_ping_timeout=2 * settings.patience,
         ws_per_message_deflate=False,
         timeout_keep_alive=settings.keep_alive,
         timeout_graceful_shutdown=5,

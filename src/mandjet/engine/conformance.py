@@ -22,6 +22,7 @@ from mandjet.engine.record import Record
 from mandjet.engine.rng import Rng
 from mandjet.engine.shadow import Shadow, fingerprint
 from mandjet.engine.state import State
+from mandjet.engine.supplied import check_drawing, check_opinion, check_supplied
 
 HUGE = 1 << 70
 # Every legal action is tried at every step; a wider menu is sampled.
@@ -61,7 +62,7 @@ def check(
     # Where there are more variants than games, every seat count and option gets its share.
     random.Random(str(seed)).shuffle(all_variants)  # noqa: S311
     report = Report()
-    check_vocabulary(game)
+    check_supplied(game)
     for number in range(games):
         seats, options = all_variants[number % len(all_variants)]
         journal = Journal.start(game, seats, f"{seed}/{number}", options)
@@ -78,16 +79,6 @@ def check(
         if progress is not None:
             progress(report)
     return report
-
-
-def check_vocabulary(game: Game[Any]) -> None:
-    """Every action, option and seat count of the game can be put in words."""
-    for action in range(game.actions):
-        assert game.describe(action), f"action {action} has no words"
-    for option in game.meta.options:
-        assert option.default in option.values, f"option {option.name} lacks its default"
-        for key in (option.name, *(f"{option.name}-{value}" for value in option.values)):
-            assert game.text.has(f"option-{key}"), f"message option-{key} is missing"
 
 
 class Checker:
@@ -148,6 +139,7 @@ class Checker:
         self.events()
         self.texts()
         self.commute()
+        self.opinions()
         self.law(state.hash() == mark, "looking at a state does not change it")
 
     def watchers(self) -> list[int | None]:
@@ -327,6 +319,15 @@ class Checker:
         for seat, action in reversed(answers):
             back.apply(seat, action)
         self.law(there.hash() == back.hash(), "answers given at once commute")
+
+    def opinions(self) -> None:
+        """What bots think of the state and how the terminal draws it, now and then."""
+        if self.journal.state.over or self.random.random() < 0.1:
+            try:
+                check_opinion(self.journal.state)
+                check_drawing(self.journal.state, self.random.choice(self.watchers()))
+            except AssertionError as error:
+                self.law(False, str(error))
 
     def ended(self) -> None:
         record = Record.decode(self.journal.record.encode())

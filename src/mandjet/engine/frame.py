@@ -9,7 +9,7 @@ A frame is known to its title by being defined: positions name the class and its
 """
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -61,16 +61,3 @@ class SeatFrame(Frame[S]):
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
-
-
-def frames_of(package: str) -> dict[str, type[Frame[Any]]]:
-    """Every class of frame defined in a package, by name."""
-    found: dict[str, type[Frame[Any]]] = {}
-    kinds: list[type[Frame[Any]]] = Frame.__subclasses__()
-    while kinds:
-        kind = kinds.pop()
-        kinds += kind.__subclasses__()
-        if kind.__module__.startswith(package + "."):
-            assert found.get(kind.__name__, kind) is kind, f"two frames {kind.__name__}"
-            found[kind.__name__] = kind
-    return found

@@ -13,12 +13,12 @@ from mandjet.engine import content
 from mandjet.engine.errors import BadPosition, BadSetup, MandjetError
 from mandjet.engine.event import Event
 from mandjet.engine.fields import Fields, Shape
-from mandjet.engine.frame import Frame, S, frames_of
+from mandjet.engine.frame import Frame, S
 from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.known import Known
 from mandjet.engine.meta import Meta, Options
 from mandjet.engine.observer import Observer
-from mandjet.engine.position import Position, build_frame, check_text, read_position
+from mandjet.engine.position import Position, build_frame, check_text, frames_of, read_position
 from mandjet.engine.rng import Rng
 from mandjet.engine.scene import Scene, read_scene, scene_names
 from mandjet.engine.state import State

@@ -79,6 +79,19 @@ def check_text(text: str) -> None:
     assert not any("\ud800" <= letter <= "\udfff" for letter in text), "half a character"
 
 
+def frames_of(package: str) -> dict[str, type[Frame[Any]]]:
+    """Every class of frame defined in a package, by name."""
+    found: dict[str, type[Frame[Any]]] = {}
+    kinds: list[type[Frame[Any]]] = Frame.__subclasses__()
+    while kinds:
+        kind = kinds.pop()
+        kinds += kind.__subclasses__()
+        if kind.__module__.startswith(package + "."):
+            assert found.get(kind.__name__, kind) is kind, f"two frames {kind.__name__}"
+            found[kind.__name__] = kind
+    return found
+
+
 def build_frame(kind: type[Frame[Any]], args: list[int], state: Any) -> Frame[Any]:
     """A frame of a kind with these numbers; AssertionError if it does not take them."""
     refusal = f"frame {kind.__name__} does not take {args}"

@@ -16,8 +16,10 @@ class Words(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A legal action as a person sees it, and as a program reads it: `kind` says what is done (the
-    key of its message without "do-"), `args` with what."""
+    """A legal action, as a person sees it and as a program reads it.
+
+    `kind` says what is done (the key of its message without "do-"), `args` with what.
+    """
 
     id: int
     text: str

@@ -8,7 +8,7 @@ from mandjet.engine.state import State
 
 
 class Batch:
-    """Games of one title. A game that ends is begun anew at once."""
+    """Games of one title. Where a game ends, a new one begins at once."""
 
     def __init__(
         self, game: Any, seats: int, options: Any, count: int, observer: Observer[Any], seed: str
@@ -33,8 +33,7 @@ class Batch:
 
     def begun(self) -> State:
         """A new game with a seed of its own."""
-        seed = f"{self.rng.word():08x}{self.rng.word():08x}"
-        state: State = self.game.new(self.seats, seed, self.options, False)
+        state: State = self.game.new(self.seats, fresh_seed(self.rng), self.options, False)
         return state
 
     def illegal(self, actions: list[int]) -> int:
@@ -84,6 +83,11 @@ class Batch:
     def sample(self, words: list[int]) -> list[int]:
         """A legal action for each game, by a random word of 32 bits each."""
         return [menu[word % len(menu)] for menu, word in zip(self.menus, words, strict=True)]
+
+
+def fresh_seed(rng: Rng) -> str:
+    """A seed for the next game of an environment that was seeded once."""
+    return f"{rng.word():08x}{rng.word():08x}"
 
 
 def returns(state: State) -> list[float]:

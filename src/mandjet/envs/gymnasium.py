@@ -12,8 +12,8 @@ from typing import Any
 from mandjet._extras import extra_packages
 from mandjet.bots.players import Bot, make_bot
 from mandjet.engine import BadSetup, IllegalAction, Rng, State
-from mandjet.envs.batch import returns
-from mandjet.envs.sight import Mask, Numbers, Sight, fresh_seed
+from mandjet.envs.batch import fresh_seed, returns
+from mandjet.envs.sight import Mask, Numbers, Sight
 
 with extra_packages():
     import gymnasium

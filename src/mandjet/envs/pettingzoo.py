@@ -11,8 +11,8 @@ from typing import Any
 
 from mandjet._extras import extra_packages
 from mandjet.engine import Rng, State
-from mandjet.envs.batch import returns
-from mandjet.envs.sight import Sight, fresh_seed
+from mandjet.envs.batch import fresh_seed, returns
+from mandjet.envs.sight import Sight
 
 with extra_packages():
     import numpy

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mandjet._extras import extra_packages
-from mandjet.engine import Game, MandjetError, Rng, State, game
+from mandjet.engine import Game, MandjetError, State, game
 from mandjet.engine.observer import Field, Row, size_of
 
 with extra_packages():
@@ -66,8 +66,3 @@ class Sight:
             lines.append(f"| {start} | {field.size} | `{field.name}` | {field.meaning} |")
             start += field.size
         return "\n".join(lines)
-
-
-def fresh_seed(rng: Rng) -> str:
-    """A seed for the next game of an environment that was seeded once."""
-    return f"{rng.word():08x}{rng.word():08x}"

@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 import polars
 
-from mandjet.bots.players import bot_seed, make_bot
 from mandjet.engine import Game, MandjetError, Record, Rng, game
 from mandjet.engine.meta import Options
 from mandjet.engine.record import check_of, result_of
 from mandjet.lab.course import Course, done_by, follow, tally
+from mandjet.lab.seating import rotated, seated_bot
 
 OPTION = "option_"
 NOTE = "note_"
@@ -66,10 +66,8 @@ def play_block(plan: Plan, block: int) -> Part:
     for number in plan.numbers(block):
         seed = f"{plan.seed}/{number}"
         state = title.new(len(plan.players), seed, plan.options, listen=False)
-        # Players go round the table, so that a seat's advantage is nobody's.
-        turn = number % state.seats
-        lineup = plan.players[-turn:] + plan.players[:-turn] if turn else plan.players
-        players = [player_of(name, f"{seed}/{seat}") for seat, name in enumerate(lineup)]
+        lineup = rotated(plan.players, number)
+        players = [player_of(name, seed, seat) for seat, name in enumerate(lineup)]
         course = follow(state, players, plan.records, title.actions)
         games.append(game_row(plan, number, seed, state, course))
         seats += [seat_row(title, number, lineup, state, course, s) for s in range(state.seats)]
@@ -108,9 +106,9 @@ def kinds_of(name: str) -> Kinds:
     return Kinds(columns, [names.index(key) for key in keys])
 
 
-def player_of(name: str, seed: str) -> Any:
+def player_of(name: str, seed: str, seat: int) -> Any:
     """Who chooses: for random play the generator itself, which is all it takes."""
-    return Rng(seed) if name == "random" else make_bot(name, bot_seed(seed))
+    return Rng(f"{seed}/{seat}") if name == "random" else seated_bot(name, seed, seat)
 
 
 def game_row(plan: Plan, number: int, seed: str, state: Any, course: Course) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 
-# Who leads is looked up after every so many actions.
+# Who leads is looked up after this many actions, again and again.
 SAMPLED: Final = 8
 NOBODY: Final = -1
 
@@ -31,7 +31,8 @@ class Course:
 
 
 def follow(state: State, players: list[Any], keep: bool, actions: int) -> Course:
-    """Play a game to its end. A player is an Rng, who chooses at random, or a bot."""
+    """Play a game to its end. A player is an Rng, which chooses at random, or has a
+    method `play` as bots do."""
     course = Course(state.seats, actions)
     while not state.over:
         waiting = state.waiting()

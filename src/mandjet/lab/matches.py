@@ -5,9 +5,11 @@ from itertools import combinations
 
 import msgspec
 
-from mandjet.bots.players import bot_seed, make_bot
-from mandjet.engine import MandjetError, game
+from mandjet.bots.players import Bot
+from mandjet.engine import MandjetError, State, game
 from mandjet.engine.meta import Options
+from mandjet.lab.course import follow
+from mandjet.lab.seating import rotated, seated_bot
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -63,13 +65,12 @@ def matches(
     planned = []
     for lineup in lineups(players, seats):
         for number in range(games):
-            turn = number % seats
             planned.append(
                 Match(
                     game=name,
                     lineup=" ".join(lineup),
                     number=number,
-                    players=lineup[-turn:] + lineup[:-turn] if turn else lineup,
+                    players=rotated(lineup, number),
                     seed=f"{seed}/{number // seats}",
                     options=options,
                 )
@@ -77,23 +78,28 @@ def matches(
     return planned
 
 
+class Timed:
+    """A bot with a stopwatch."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.seconds = 0.0
+
+    def play(self, state: State, seat: int) -> int:
+        """The bot's choice."""
+        start = time.perf_counter()
+        action = self.bot.play(state, seat)
+        self.seconds += time.perf_counter() - start
+        return action
+
+
 def play(match: Match) -> list[SeatResult]:
     """Play a match to its end."""
     title = game(match.game)
     state = title.new(len(match.players), match.seed, match.options, listen=False)
-    bots = [
-        make_bot(player, bot_seed(f"{match.seed}/{match.number}/{seat}"))
-        for seat, player in enumerate(match.players)
-    ]
-    actions = [0] * state.seats
-    seconds = [0.0] * state.seats
-    while not state.over:
-        seat = state.waiting()[0]
-        start = time.perf_counter()
-        action = bots[seat].play(state, seat)
-        seconds[seat] += time.perf_counter() - start
-        actions[seat] += 1
-        state.apply(seat, action)
+    seed = f"{match.seed}/{match.number}"
+    players = [Timed(seated_bot(player, seed, seat)) for seat, player in enumerate(match.players)]
+    course = follow(state, players, False, title.actions)
     share = 1 / len(state.winners)
     return [
         SeatResult(
@@ -103,8 +109,8 @@ def play(match: Match) -> list[SeatResult]:
             player=match.players[seat],
             score=state.scores[seat],
             won=share if seat in state.winners else 0.0,
-            actions=actions[seat],
-            seconds=seconds[seat],
+            actions=course.made[seat],
+            seconds=players[seat].seconds,
         )
         for seat in range(state.seats)
     ]

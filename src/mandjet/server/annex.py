@@ -16,12 +16,12 @@ from mandjet.server.db.tables import snapshots
 from mandjet.server.problems import Refused, conflict
 from mandjet.server.schema import StepView
 from mandjet.server.store.journal import rows_after, standing
-from mandjet.server.table.beginning import proof
-from mandjet.server.table.now import Row, TableNow
+from mandjet.server.table.now import JournalRow, TableNow
 from mandjet.server.table.outside import NotWorkedOut, OutsideGame, OutsideState
-from mandjet.server.table.sayings import things_of
-from mandjet.server.table.seen import thing
-from mandjet.server.table.undoing import Before
+from mandjet.server.table.recording import recorded
+from mandjet.server.table.sayings import events_of
+from mandjet.server.table.seen import table_event
+from mandjet.server.table.undoing import UndoableAct
 from mandjet.server.thinking.orders import (
     Begin,
     Follow,
@@ -91,7 +91,7 @@ class Annex:
         if made.before is not None and last is not None and table.status == "running":
             before = self.state(table, made.before)
             seat, action = actions[-1]
-            table.undo = (Before(last.seq, seat, action, last.noticed, before),)
+            table.undo = (UndoableAct(last.seq, seat, action, last.noticed, before),)
 
     def _rest(self, table_id: str) -> None:
         until, refused = self.resting.get(table_id, (0.0, None))
@@ -146,22 +146,22 @@ class Annex:
         )
         if first > start + len(shown):
             return []
-        order = Retrace(begin, _plain([*before, *shown]), seat, len(before))
+        order = Retrace(begin, _actions([*before, *shown]), seat, len(before))
         made = await self._ask(table, order, Retraced)
         names = table.names
         title = table.game
         assert isinstance(title, OutsideGame)
         steps = []
         if first == 0:
-            told = [] if begun is None else things_of(begun)
-            things = [thing(table, event, names) for event in told if event.visible_to(seat)]
+            told = [] if begun is None else events_of(begun)
+            things = [table_event(table, event, names) for event in told if event.visible_to(seat)]
             steps.append(StepView(0, None, None, things, title.seen(made.views[0])))
         for number, act in enumerate(shown):
             words = None
             if everything or act.seat == seat:
                 said = made.words[number]
                 words = title.text.say(said.key, said.args, names)
-            things = [thing(table, e, names) for e in things_of(act) if e.visible_to(seat)]
+            things = [table_event(table, e, names) for e in events_of(act) if e.visible_to(seat)]
             view = title.seen(made.views[number + 1])
             steps.append(StepView(start + number + 1, act.seat, words, things, view))
         return steps
@@ -169,21 +169,11 @@ class Annex:
     async def record(self, table: TableNow) -> Record:
         """An uploaded game written down, with a check after every action."""
         acts = await self.database.read(lambda c: standing(c, table))
-        actions = _plain(acts)
+        actions = _actions(acts)
         made = await self._ask(table, Recheck(_begin(table, None), actions), Rechecked)
         over = made.scores is not None and made.winners is not None
-        return Record(
-            game=table.game.meta.name,
-            rules=table.rules,
-            content=table.content,
-            options=dict(table.agreed.options),
-            seats=table.names,
-            seed=table.seed,
-            actions=actions,
-            checks=made.checks,
-            result=Result(tuple(made.scores or ()), tuple(made.winners or ())) if over else None,
-            fairness=proof(table),
-        )
+        result = Result(tuple(made.scores or ()), tuple(made.winners or ())) if over else None
+        return recorded(table, actions, made.checks, result)
 
 
 def _begin(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:
@@ -198,13 +188,13 @@ def _begin(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:
     )
 
 
-def _plain(acts: list[Row]) -> Actions:
+def _actions(acts: list[JournalRow]) -> Actions:
     return [(act.seat or 0, act.action or 0) for act in acts]
 
 
 def _from_nearest(
     connection: Connection, table: TableNow, step: int, again: bool
-) -> tuple[Begin, Actions, Row | None]:
+) -> tuple[Begin, Actions, JournalRow | None]:
     """The last position kept before a step, the actions since, and the last act; `again`: at least
     one of them, because whether it may be taken back is no part of a position."""
     acts = standing(connection, table)[:step]
@@ -219,13 +209,13 @@ def _from_nearest(
     ).first()
     last = acts[-1] if acts else None
     if kept is None:
-        return _begin(table, None), _plain(acts), last
-    return _begin(table, kept.position.encode()), _plain(acts[kept.step :]), last
+        return _begin(table, None), _actions(acts), last
+    return _begin(table, kept.position.encode()), _actions(acts[kept.step :]), last
 
 
 def _for_replay(
     connection: Connection, table: TableNow, start: int, last: int
-) -> tuple[Begin, list[Row], list[Row], Row | None]:
+) -> tuple[Begin, list[JournalRow], list[JournalRow], JournalRow | None]:
     """Where to begin, the acts to pass over, the acts to show, and the start of the game."""
     acts = standing(connection, table)
     begin, actions, _ = _from_nearest(connection, table, min(start, len(acts)), again=False)

@@ -20,9 +20,9 @@ from mandjet.server.schema import Choose
 from mandjet.server.settings import Settings
 from mandjet.server.store import jobs
 from mandjet.server.store.jobs import Job
+from mandjet.server.submitting import submit_for_bot
 from mandjet.server.table.now import Change, TableNow
 from mandjet.server.table.outside import OutsideState
-from mandjet.server.table.play import choose
 from mandjet.server.table.thought import (
     bot_waited_for,
     is_obvious,
@@ -164,19 +164,16 @@ class BotPlay:
     ) -> TableNow:
         """Make one choice, at once if nobody else notices it, otherwise when it is time."""
         seat = answer.seat
-        every = self.settings.snapshot_every
         wanted = Choose(seat=seat, decision=decision, action=action, key=secrets.token_hex(8))
 
-        def decide(now_there: TableNow, now: float) -> Change:
-            change = choose(now_there, None, wanted, now, every)
+        def hold(now_there: TableNow, change: Change, now: float) -> None:
             state = change.table.state
             if state is not None and noticed(state, seat) and now < self._time(now_there, answer):
                 raise TooSoon
-            return change
 
         while True:
             try:
-                return await self.hall.change(table.id, decide)
+                return await submit_for_bot(self.hall, table.id, wanted, hold)
             except TooSoon:
                 self._leave_thinker(table.id)
                 # Another level may stand in meanwhile, or the clock be set back: look again.

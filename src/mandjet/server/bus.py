@@ -43,13 +43,13 @@ class News(msgspec.Struct, omit_defaults=True, frozen=True):
     said: bool = False
     # A person whose sessions or name changed.
     account: int = 0
-    # The process that says so: it has told its own listeners already.
+    # The process that says so: it has told its own subscribers already.
     by: str = ""
 
 
 ME = secrets.token_hex(4)
 
-Listener = Callable[[News], None]
+Subscriber = Callable[[News], None]
 ANYTHING = News()
 
 
@@ -60,7 +60,7 @@ class Bus:
         self.database = database
         self.url = url
         self.shared = shared
-        self.listeners: list[Listener] = []
+        self.subscribers: list[Subscriber] = []
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -75,10 +75,14 @@ class Bus:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
 
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Hear of every change from now on, in the order of subscribing."""
+        self.subscribers.append(subscriber)
+
     def deliver(self, news: News) -> None:
         """Tell everybody in this process."""
-        for listener in self.listeners:
-            listener(news)
+        for subscriber in self.subscribers:
+            subscriber(news)
 
     async def _listen(self) -> None:
         # Only a server on PostgreSQL needs its driver, which the base install leaves out.

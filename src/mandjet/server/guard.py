@@ -16,7 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
-from mandjet.server.limits import Limit
+from mandjet.server.limits import RateLimit
 from mandjet.server.logs import REQUEST_ID
 from mandjet.server.metrics import METRICS
 from mandjet.server.people import People
@@ -77,8 +77,8 @@ class Guard:
         self.people = people
         self.settings = settings
         self.headers = (*HEADERS, HSTS) if settings.secure else HEADERS
-        self.by_address = Limit("requests from your address", settings.rate_address)
-        self.by_user = Limit("requests", settings.rate_user)
+        self.by_address = RateLimit("requests from your address", settings.rate_address)
+        self.by_user = RateLimit("requests", settings.rate_user)
         self.proxies = Proxies(settings)
         self.inside = self.proxies.before(self._enter)
 

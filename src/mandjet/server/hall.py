@@ -10,7 +10,7 @@ import logging
 import operator
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -19,14 +19,15 @@ from sqlalchemy.exc import IntegrityError
 
 from mandjet.server.annex import Annex
 from mandjet.server.bus import ME, Bus, News
+from mandjet.server.db.append import Lost
 from mandjet.server.db.database import Database
-from mandjet.server.db.plain import Lost
 from mandjet.server.problems import Refused, conflict, missing
 from mandjet.server.settings import Settings
 from mandjet.server.store import committing, journal, loading
 from mandjet.server.table.audience import bit_of
 from mandjet.server.table.now import Change, TableNow
 from mandjet.server.table.outside import NotWorkedOut, is_outside
+from mandjet.server.table.play import keep_position
 
 log = logging.getLogger("mandjet.hall")
 
@@ -37,6 +38,10 @@ ATTEMPTS = 20
 IN_PLAY = ("act", "undo", "propose", "answer", "late", "watch", "rematch")
 
 Decide = Callable[[TableNow, float], Change | None]
+
+
+async def no_better_answer() -> None:
+    """A refusal stands as it was decided."""
 
 
 class Hall:
@@ -112,12 +117,13 @@ class Hall:
         self,
         table_id: str,
         decide: Decide,
-        key: str | None = None,
         with_it: Callable[[Connection, TableNow], None] | None = None,
+        before_refusing: Callable[[], Awaitable[None]] = no_better_answer,
     ) -> TableNow:
         """Carry out a change; `with_it` is written in the same transaction.
 
-        A refusal counts only if it was decided on the table as the database has it.
+        A refusal counts only if it was decided on the table as the database has it. Before that,
+        and where somebody else was faster, `before_refusing` may raise a better answer.
         """
         lock = self._locks.setdefault(table_id, asyncio.Lock())
         async with lock:
@@ -137,14 +143,15 @@ class Hall:
                         before, table, sure = table, await self.get(table_id), True
                         if table is not before:
                             continue
-                    await self._refuse_repeated(table_id, key)
+                    await before_refusing()
                     raise
                 if change is None:
                     return table
+                keep_position(change, self.settings.snapshot_every)
                 try:
                     await self._commit(table, change, with_it)
                 except (IntegrityError, Lost):
-                    await self._refuse_repeated(table_id, key)
+                    await before_refusing()
                     table, sure = await self.refresh(table_id), True
                     continue
                 return self._adopt(change)
@@ -158,9 +165,9 @@ class Hall:
     ) -> None:
         # Processes on SQLite find out by themselves.
         news = "" if self.database.sqlite else msgspec.json.encode(news_of(change)).decode()
-        plain = committing.plain(table, change, news) if with_it is None else None
-        if plain is not None:
-            await self.database.append(plain)
+        append = committing.append_of(table, change, news) if with_it is None else None
+        if append is not None:
+            await self.database.append(append)
             return
 
         def write(connection: Connection) -> None:
@@ -171,10 +178,14 @@ class Hall:
 
         await self.database.write(write)
 
-    async def create(self, change: Change) -> TableNow:
-        """A new table."""
+    async def create(
+        self, change: Change, check: Callable[[Connection], None] | None = None
+    ) -> TableNow:
+        """A new table; `check` may refuse it in the same transaction."""
 
         def write(connection: Connection) -> None:
+            if check is not None:
+                check(connection)
             committing.create(connection, change)
             journal.tell(connection, msgspec.json.encode(news_of(change)).decode())
 
@@ -191,19 +202,6 @@ class Hall:
             self.keep(table)
         self.bus.deliver(news_of(change))
         return table
-
-    async def _refuse_repeated(self, table_id: str, key: str | None) -> None:
-        if key is None:
-            return
-        found = await self.database.read(lambda c: journal.by_key(c, table_id, key))
-        if found is not None:
-            seat, version = found
-            raise conflict(
-                "repeated",
-                f"accepted before, as version {version}; nothing was done twice",
-                version=version,
-                seat=seat,
-            )
 
 
 def news_of(change: Change) -> News:

@@ -18,7 +18,7 @@ from mandjet.server.bus import Bus
 from mandjet.server.cleaning import Cleaner
 from mandjet.server.db.database import Database
 from mandjet.server.hall import Hall
-from mandjet.server.limits import Limit, Places
+from mandjet.server.limits import Places, RateLimit
 from mandjet.server.live.lobby import Lobby
 from mandjet.server.live.mine import Mine
 from mandjet.server.live.rooms import Rooms
@@ -68,13 +68,15 @@ class House:
         self.sockets = Places(
             "too-many-sockets", "sockets from one address", settings.sockets_address
         )
-        self.new_people = Limit("new guests and accounts from your address", settings.rate_guests)
-        self.guests_tables = Limit(
+        self.new_people = RateLimit(
+            "new guests and accounts from your address", settings.rate_guests
+        )
+        self.guests_tables = RateLimit(
             "new public tables of guests from your address", settings.rate_guests // 3
         )
-        self.new_tables = Limit("new tables", settings.rate_user // 10)
-        self.talk = Limit("messages", settings.rate_user // 20)
-        self.thoughts = Limit("questions that need thought", settings.rate_user // 20)
+        self.new_tables = RateLimit("new tables", settings.rate_user // 10)
+        self.talk = RateLimit("messages", settings.rate_user // 20)
+        self.thoughts = RateLimit("questions that need thought", settings.rate_user // 20)
         METRICS.gauge("mandjet_sockets", lambda: self.rooms.count)
         METRICS.gauge("mandjet_tables_cached", lambda: len(self.hall.cache))
         METRICS.gauge("mandjet_thinkers_busy", lambda: self.pool.busy)

@@ -12,7 +12,7 @@ from mandjet.server.problems import too_many
 MOST = 50_000
 
 
-class Limit:
+class RateLimit:
     """So many requests a minute; a burst of a third of them at once."""
 
     def __init__(self, what: str, a_minute: int) -> None:

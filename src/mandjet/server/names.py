@@ -42,7 +42,7 @@ HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 # Letters, marks and symbols that show nothing: fillers, joiners, the empty Braille cell.
 BLANK = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
-    "\U0001d159\U00013441\U00013442"
+    "\U0001d159\U00013441\U00013442\U00016fe4"
 )
 # They choose between two shapes of what stands before them.
 SELECTORS = frozenset({*map(chr, range(0xFE00, 0xFE10)), *map(chr, range(0xE0100, 0xE01F0))})
@@ -83,6 +83,8 @@ ACCENTS = re.compile("[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]")
 # Within one alphabet: a digit in place of a letter, and the three thin strokes.
 LOOK_ALIKE = str.maketrans({"0": "o", "1": "l", "i": "l"})
 RESERVED_ALIKE = frozenset(map(alike, RESERVED))
+# Two letters that look like one. Only for names of the house: among people Bern is not Bem.
+TWO_LIKE_ONE = (("rn", "m"), ("vv", "w"))
 
 
 def guests_name(text: str) -> str:
@@ -109,7 +111,10 @@ def account_name(text: str) -> tuple[str, str]:
 def is_reserved(name: str) -> bool:
     """Whether a name speaks for the house, or for a seat."""
     plain = "".join(c for c in handle_of(name) if c.isalnum())
-    return alike(name) in RESERVED_ALIKE or LIKE_A_SEAT.match(plain) is not None
+    read = alike(name)
+    for two, one in TWO_LIKE_ONE:
+        read = read.replace(two, one)
+    return read in RESERVED_ALIKE or LIKE_A_SEAT.match(plain) is not None
 
 
 def marked(name: str) -> str:
@@ -132,7 +137,8 @@ def clean_message(text: str) -> str:
     for line in lines:
         _check("bad-text", "a message", line, JOINERS)
     message = "\n".join(line.rstrip() for line in lines).strip()
-    if not any(shows(c) for c in message):
+    # A mark stands on something; by itself it is nothing to read.
+    if not any(shows(c) and not is_mark(c) for c in message):
         raise impossible("empty", "there is nothing to read in that message")
     return message
 

@@ -58,7 +58,7 @@ class People:
         self.waiting = 0
         # How often somebody changed: what was read before is not remembered after.
         self.changes = 0
-        bus.listeners.append(self.hear)
+        bus.subscribe(self.hear)
 
     def hear(self, news: News) -> None:
         """Somebody logged out, changed or left: forget what was believed of them."""

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from mandjet.server.db.plain import Away
+from mandjet.server.db.append import Away
 from mandjet.server.logs import REQUEST_ID
 from mandjet.server.schema.play import Problem
 
@@ -57,7 +57,7 @@ def forbidden(kind: str, detail: str, **more: Any) -> Refused:
 
 
 def missing(what: str) -> Refused:
-    """404: not there, or not for these eyes."""
+    """404: not there, or not open to the caller."""
     return Refused(404, "not-found", f"there is no such {what}, or it is not open to you")
 
 

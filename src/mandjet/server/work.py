@@ -52,7 +52,7 @@ class Worker:
 
     async def start(self) -> None:
         """Begin to look for work."""
-        self.hall.bus.listeners.append(self.hear)
+        self.hall.bus.subscribe(self.hear)
         await self.hall.database.write(lambda c: shares.forget(c, time.time()))
         self._loop = asyncio.create_task(self._run())
 

@@ -65,8 +65,14 @@ def test_diversion_once_a_battle_and_never_discarded(battle, table):
         t.act(ids.BATTLE + card, 0)
     t.act(ids.CARD, 0)
     assert ids.CARD not in t.state.legal(0)
-    # 33 cards are dealt; Vision and Divine Wound never offer it.
+    # Back in the hand once it is shown, it cannot be given for Divine Wound, nor for Vision.
+    t = battle(tiles=("ru3_wound",), cards=("di_prayer",))
+    t.council(0, "bc_purge", "bc_mixed", "di_diversion").council(1, "bc_push", "bc_mixed")
+    assert (t.asking, t.playable()) == ("DivineWound", {"di_prayer"})
+    assert t.state.view(0).own.cards == ("di_diversion", "di_prayer")
+    assert t.state.view(1).players[0].cards == 2
     t = table(2).tile(0, "di2_vision").begin_night()
+    assert t.asking == "VisionDiscard"
     assert "di_diversion" not in t.playable()
 
 

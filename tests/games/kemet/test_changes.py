@@ -8,8 +8,9 @@ from mandjet.games.kemet.tables import SITES, ZONES
 
 GAME = mandjet.game("kemet")
 
-# Section 1 of the list of changes, by its row. Rows 48, 49 and 53 to 56 changed how sure a thing
-# is, not what it does.
+# Section 1 of the list of changes, by its row. Rows 48, 49 and 52 to 56 change no rule: they say
+# how sure a fact is, what it is called or what it is made of, and their tests look at the row of
+# content, the words or the position that shows it. Row 58 takes figures back.
 CHANGES = {
     1: "test_eleven_kinds_of_cards_and_diversion",
     2: "test_only_a_teleport_leads_into_the_delta",
@@ -62,13 +63,13 @@ CHANGES = {
     49: "test_silver_counts_for_the_equilibrium",
     50: "test_temples_in_play",
     51: "test_the_individual_board",
-    52: "test_a_pyramid_has_no_colour_before_its_first_level",
+    52: "test_three_parts_and_a_top_that_shows_the_colour_from_the_first_level",
     53: "test_effects_that_were_confirmed",
-    54: "test_effects_that_were_confirmed",
+    54: "test_what_every_tile_and_battle_card_rests_on",
     55: "test_the_level_three_tiles_are_settled",
     56: "test_printed_titles_are_noted",
     57: "test_every_zone_has_a_point_on_the_board",
-    58: "test_no_figures_of_the_older_map_are_left",
+    58: "test_figures_name_the_rules_they_were_made_with",
 }
 
 # Section 4: the reading taken of each open question.

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 import mandjet
 from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet.rules.day import missing_levels, token_menu
-from mandjet.games.kemet.tables import CREATURES, LEVELS, SPACES
+from mandjet.games.kemet.tables import COLOURS, CREATURES, LEVELS, SPACES
 
 
 def spaces(*names):
@@ -408,6 +408,12 @@ def test_an_action_need_not_be_possible_when_its_token_is_placed(table):
     assert "ru3_blade" in t.tiles_for_sale()
     t.buy("ru3_blade")
     assert t.state.prayer[0] == 11 - 5 - 3
+    # Without any Pyramid nothing can be bought, until the silver token has built one: its colour
+    # may lie under the token that waits in the box.
+    t = table(3).tile(0, "sa4_actofgod").prayer(11, 7, 7).begin()
+    t.token("buy_1").act(ids.SILVER + SPACES.index("raise_2")).token("raise_2").to("nw_d1")
+    t.act(ids.COLOUR + COLOURS.index("ruby")).act(ids.BOX).act(ids.LEVEL + 2)
+    assert "ru2_carnage" in t.tiles_for_sale()
     # The other way round the action is lost.
     t = table(3).tile(0, "sa4_actofgod").pyramid("nw_d1", "ruby", 1).prayer(11, 7, 7).begin()
     t.token("buy_1").act(ids.SILVER + SPACES.index("raise_2")).token("buy_1")

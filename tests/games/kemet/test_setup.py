@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 
 import mandjet
+from mandjet.engine.clauses import clauses
+from mandjet.engine.errors import BadPosition
 from mandjet.engine.playout import playout
 from mandjet.engine.rng import Rng
 from mandjet.games.kemet import actions as ids
@@ -363,10 +365,18 @@ def test_the_individual_board():
 
 @pytest.mark.rule("KBS-1.2", "KBS-2.5")
 @pytest.mark.parametrize(("seats", "temples"), [(2, 3), (3, 3), (4, 5), (5, 5)])
-def test_temples_in_play(seats, temples):
-    board = GAME.tables.map_for(seats)
-    assert len(GAME.tables.temples) == 5
-    assert sum(board.zones >> temple & 1 for temple in GAME.tables.temples) == temples
+def test_temples_in_play(table, seats, temples):
+    """Five are printed, that of the Delta among them; one token lies on each one in play."""
+    t = table(seats)
+    held = [zone.id for zone in t.state.view(None).zones if "temple" in zone.id]
+    assert len(held) == temples
+    for number, zone in enumerate(held):
+        t.troop(number % 2, zone, 1)
+    t.begin()
+    assert t.state.temporary == [(temples + 1) // 2, temples // 2] + [0] * (seats - 2)
+    assert [ZONES[temple] for temple in GAME.tables.temples] == [
+        *("w_temple_outer", "w_temple_inner", "e_temple_outer", "e_temple_inner", "delta_temple"),
+    ]
 
 
 @pytest.mark.rule("KBS-3.8", "KBS-7.39")
@@ -403,3 +413,27 @@ def test_a_pyramid_has_no_colour_before_its_first_level():
     state.apply(seat, state.legal(seat)[0])
     built = [zone.pyramid for zone in state.view(None).zones if zone.pyramid]
     assert [pyramid.level for pyramid in built] == [1]
+
+
+@pytest.mark.rule("KBS-1.5")
+def test_three_parts_and_a_top_that_shows_the_colour_from_the_first_level(table):
+    t = table(5).pyramid("nw_d1", "ruby", 1).begin()
+    district = ZONES.index("nw_d1")
+    for level in (1, 2, 3, 4):
+        position = t.state.position()
+        position["facts"]["level"][district] = level
+        if level == 4:
+            # With the top on, its Fame Point is the owner's.
+            position["facts"]["holder"][district] = 0
+            position["facts"]["temporary"][0] = 1
+        pyramid = next(z.pyramid for z in GAME.load(position).view(None).zones if z.id == "nw_d1")
+        assert (pyramid.level, pyramid.colour) == (level, "ruby")
+    # No fifth piece, no Pyramid without its colour, no colour without a part.
+    for level, colour in ((5, 0), (1, -1), (0, 0)):
+        position = t.state.position()
+        position["facts"]["level"][district] = level
+        position["facts"]["colour"][district] = colour
+        with pytest.raises(BadPosition, match=r"four levels|has a colour|token for each"):
+            GAME.load(position)
+    pieces = " ".join(clauses("mandjet.games.kemet")["KBS-1.5"].split())
+    assert "three parts, levels 1 to 3, and a coloured top, level 4" in pieces

@@ -1,7 +1,7 @@
 """Faults a server can be started with, to see that a test finds them."""
 
 from mandjet.engine.state import EVERYBODY
-from mandjet.server.live.sockets import TableSocket
+from mandjet.server.api.table_socket import TableSocket
 from mandjet.server.table import play
 from mandjet.server.table.audience import Tally
 
@@ -35,7 +35,7 @@ def empty_messages():
     async def eager(self):
         table = self.house.hall.known(self.table_id)
         if table is not None and table.seq != getattr(self, "last_seq", table.seq):
-            self.moved_eyes = True
+            self.viewpoint_moved = True
         await send(self)
         self.last_seq = table.seq if table is not None else 0
 

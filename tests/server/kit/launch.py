@@ -5,14 +5,15 @@ With KIT_FAULT in the environment it does something wrong on purpose, see faults
 
 import os
 import sys
+from importlib import import_module
 from pathlib import Path
 
 SUPPORT = Path(__file__).parents[2] / "support"
 sys.path.insert(0, str(SUPPORT))
 
-import mandjet.games  # noqa: E402
+from mandjet.engine.registry import GAMES  # noqa: E402
 
-mandjet.games.__path__.append(str(SUPPORT))
+import_module(GAMES).__path__.append(str(SUPPORT))
 
 import starts  # noqa: E402
 

@@ -1,6 +1,6 @@
 // What the shell and a board agree on. A board draws a view; it knows no rule and sends nothing.
 import type { Component as SvelteComponent } from 'svelte'
-import type { Thing, View } from '../wire/types'
+import type { TableEvent, View } from '../wire/types'
 
 export interface BoardProps<V extends View = View> {
   /** All that this seat may know. */
@@ -13,7 +13,7 @@ export interface BoardProps<V extends View = View> {
    * What happened between the view before and this one, in order, as far as this seat may know it.
    * A board may show it step by step; empty when a view is the first one or was jumped to.
    */
-  happened?: Thing[]
+  happened?: TableEvent[]
 }
 
 type Board = SvelteComponent<BoardProps<any>>

@@ -1,5 +1,5 @@
 // The log in chapters: by round where the game tells of rounds, else by turns around the table.
-import type { LogLine, Thing } from '../wire/types'
+import type { LogLine, TableEvent } from '../wire/types'
 
 export interface Chapter {
   title: string
@@ -7,7 +7,7 @@ export interface Chapter {
 }
 
 /** Something begins that happens nowhere in particular: a round, a season, a day. */
-export function opens(thing: Thing): boolean {
+export function opens(thing: TableEvent): boolean {
   return thing.key.endsWith('-begins') && thing.on.length === 0
 }
 

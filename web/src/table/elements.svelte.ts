@@ -10,7 +10,7 @@ import { places, travel, type Places } from './travel'
 const KEY = Symbol('elements')
 
 /** What the shell wants to hear. */
-export interface Listener {
+export interface Shell {
   /** Somebody picked an element: `choices` has all that lie on it, one or several. */
   pick(choices: Choice[], node: Element): void
   /** Somebody wants to read about a component; null: no longer. */
@@ -36,10 +36,10 @@ export class Elements {
   #drawn = new Map<string, Set<Node>>()
   #drawing = $state(0)
   #places: Places = new Map()
-  #listener: Listener
+  #shell: Shell
 
-  constructor(listener: Listener) {
-    this.#listener = listener
+  constructor(shell: Shell) {
+    this.#shell = shell
   }
 
   // -- for the shell ------------------------------------------------------------------------
@@ -154,7 +154,7 @@ export class Elements {
         if (choices.length === 0) return
         event.stopPropagation()
         event.preventDefault()
-        this.#listener.pick(choices, meant)
+        this.#shell.pick(choices, meant)
       }
       const key = (event: Event): void => {
         const pressed = (event as KeyboardEvent).key
@@ -213,8 +213,8 @@ export class Elements {
   #reading(node: Node, about: [string, string], lit: () => boolean): () => void {
     node.dataset.about = about.join(':')
     const stop = reading(node, lit, {
-      open: () => this.#listener.read(untrack(() => this.component(...about)) ?? null, node),
-      close: () => this.#listener.read(null, null),
+      open: () => this.#shell.read(untrack(() => this.component(...about)) ?? null, node),
+      close: () => this.#shell.read(null, null),
     })
     return () => {
       stop()

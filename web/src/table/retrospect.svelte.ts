@@ -112,10 +112,10 @@ export class Retrospect {
   async #fetch(page: number): Promise<void> {
     if (this.#asked.has(page)) return
     this.#asked.add(page)
-    const eyes = this.seat === null ? 'spectate=true' : `seat=${this.seat}`
+    const viewpoint = this.seat === null ? 'spectate=true' : `seat=${this.seat}`
     const seat = this.seat
     try {
-      const got = await get<Replay>(`/api/tables/${encodeURIComponent(this.id)}/replay?${eyes}&first=${page * PAGE}&count=${PAGE}`)
+      const got = await get<Replay>(`/api/tables/${encodeURIComponent(this.id)}/replay?${viewpoint}&first=${page * PAGE}&count=${PAGE}`)
       if (seat !== this.seat) return
       this.table = got.table
       this.last = got.steps
@@ -130,11 +130,11 @@ export class Retrospect {
     const mine = this.seat !== null && this.table?.mine.includes(this.seat)
     // Of a finished game every step is shown, so the log tells of every step.
     const done = this.table?.status === 'over' || this.table?.status === 'ended'
-    const eyes = `${mine ? `seat=${this.seat}` : 'spectate=true'}${done ? '&whole=true' : ''}`
+    const viewpoint = `${mine ? `seat=${this.seat}` : 'spectate=true'}${done ? '&whole=true' : ''}`
     let before = ''
     let lines: LogLine[] = []
     for (;;) {
-      const got = await get<LogLine[]>(`/api/tables/${encodeURIComponent(this.id)}/log?${eyes}&limit=${LINES}${before}`)
+      const got = await get<LogLine[]>(`/api/tables/${encodeURIComponent(this.id)}/log?${viewpoint}&limit=${LINES}${before}`)
       lines = [...got, ...lines]
       if (got.length < LINES) break
       before = `&before=${got[0]!.version}`

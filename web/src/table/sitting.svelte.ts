@@ -3,7 +3,7 @@ import { arrive, follow, sitDown } from '../fair'
 import { session } from '../session.svelte'
 import { get, kindOf, post, Refusal } from '../wire/http'
 import { Live, type Connection } from '../wire/live'
-import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, SeatInfo, ServerMessage, TableInfo, TableMessage, Thing } from '../wire/types'
+import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, SeatInfo, ServerMessage, TableInfo, TableMessage, TableEvent } from '../wire/types'
 import { settings } from '../settings.svelte'
 import type { Teller } from './teller.svelte'
 
@@ -211,9 +211,9 @@ export class Sitting {
   }
 
   async readOlder(): Promise<void> {
-    const eyes = this.seat === null ? 'spectate=true' : `seat=${this.seat}`
+    const viewpoint = this.seat === null ? 'spectate=true' : `seat=${this.seat}`
     const before = this.log[0]?.version ?? 1
-    const lines = await this.#try(() => get<LogLine[]>(this.#path(`/log?${eyes}&before=${before}&limit=${PAGE}`)))
+    const lines = await this.#try(() => get<LogLine[]>(this.#path(`/log?${viewpoint}&before=${before}&limit=${PAGE}`)))
     if (lines !== null && this.log[0]?.version === before) this.log = [...lines, ...this.log]
   }
 
@@ -287,7 +287,7 @@ export class Sitting {
   #tell(look: Look, lines: LogLine[], first: boolean): void {
     const told = lines.filter((line) => !line.undone)
     const things = told.flatMap((line) => line.things)
-    const known = new Set<Thing>()
+    const known = new Set<TableEvent>()
     for (const line of told) if (line.seat === look.seat && !line.bot && line.things[0]) known.add(line.things[0])
     if (first) this.#teller.show(look.view)
     if (things.length - known.size > MOST_TOLD && lines.length > 3) this.#teller.show(look.view)

@@ -1,16 +1,16 @@
 // The teller: shows what happened, one thing after the other, at a pace people can follow. The board
 // draws the teller's view, which lags behind the newest one while there is something to tell.
 import { tick } from 'svelte'
-import type { Thing, View } from '../wire/types'
+import type { TableEvent, View } from '../wire/types'
 import type { Elements } from './elements.svelte'
 import { pace } from './pace.svelte'
 
 /** One move: the table after it, and what happened. */
 export interface Scene {
   view: View | null
-  things: Thing[]
+  things: TableEvent[]
   /** Those that need no telling: what whoever looks did themselves. */
-  known: ReadonlySet<Thing>
+  known: ReadonlySet<TableEvent>
 }
 
 /** The longest one sits through, however many bots have moved. */
@@ -19,7 +19,7 @@ const LONGEST = 6000
 export class Teller {
   view = $state.raw<View | null>(null)
   /** What led to the view, for boards that play it themselves; empty after a jump. */
-  happened = $state.raw<Thing[]>([])
+  happened = $state.raw<TableEvent[]>([])
   /** What is being told, in words. */
   caption = $state.raw<string | null>(null)
   busy = $state(false)

@@ -5,7 +5,7 @@ import type { ClientMessage, Problem, ServerMessage } from './types'
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused' | 'closed'
 
 export interface Hearing {
-  /** Where to look from, and from which version on: asked anew at every attempt. */
+  /** Where to look from, and from which version on: asked again at every attempt. */
   wanted(): { seat: number | null; spectate: boolean; version: number | null }
   heard(message: ServerMessage): void
   /** `again`: when the next attempt is made, in milliseconds as Date.now() counts. */
@@ -54,7 +54,7 @@ export class Live {
     this.#hearing.connection('closed', null)
   }
 
-  /** Whether the message went out; what was not acknowledged is sent again by whoever cares. */
+  /** Whether the message went out; what was not acknowledged is sent again by the caller. */
   send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false
     this.#socket.send(JSON.stringify(message))

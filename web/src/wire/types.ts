@@ -28,15 +28,15 @@ export interface Again {
 /** What everybody at the table has agreed to. */
 export interface Agreed {
   options: Record<string, number | string>
-  pace: Pace
   public: boolean
   spectators: boolean
   rated: boolean
   undo: 'ask' | 'free' | 'never'
   confirm: boolean
   hints: boolean
-  stand_in: string
   start: 'by-host' | 'when-full'
+  pace: Pace
+  stand_in: string
 }
 
 /** A private table to play on from: a step of a finished game, or a position. */
@@ -69,12 +69,14 @@ export interface ChatLine {
   at: number
 }
 
-/** A legal action as a person sees it. */
+/** A legal action, as a person sees it and as a program reads it. */
 export interface Choice {
   id: number
   text: string
   on: string | null
   rule: string
+  kind: string
+  args: Record<string, number | string>
 }
 
 /** A choice. `decision` and the choice's id are those of the last Look. */
@@ -260,10 +262,10 @@ export interface Join {
   promise?: string | null
 }
 
-/** My tables, whenever something about them changes. */
+/** The lobby: public tables, newest first, whenever the list changes. */
 export interface LobbyMessage {
-  type: 'mine'
-  mine: MyTables
+  type: 'lobby'
+  tables: TableLine[]
 }
 
 /** One entry of the journal as the reader may see it. */
@@ -273,7 +275,7 @@ export interface LogLine {
   kind: string
   seat: number | null
   text: string
-  things: Thing[]
+  things: TableEvent[]
   undone: boolean
   bot: boolean
   undoes: number | null
@@ -302,6 +304,12 @@ export interface LookMessage {
 export interface Me {
   user: Account | null
   csrf: string | null
+}
+
+/** My tables, whenever something about them changes. */
+export interface MineMessage {
+  type: 'mine'
+  mine: MyTables
 }
 
 /** One of my tables; those that wait for me come first. */
@@ -345,17 +353,17 @@ export interface NewPassword {
 export interface NewTable {
   game: string
   seats: (ForMe | ForOpen | ForInvited | ForBot)[]
-  options?: Record<string, number | string>
   pace?: Pace | null
+  stand_in?: string | null
+  promise?: string | null
+  options?: Record<string, number | string>
   public?: boolean
   spectators?: boolean
   rated?: boolean
   undo?: 'ask' | 'free' | 'never'
   confirm?: boolean
   hints?: boolean
-  stand_in?: string | null
   start?: 'by-host' | 'when-full'
-  promise?: string | null
 }
 
 /** A token for a program that plays, or only reads, in one's name. */
@@ -539,8 +547,16 @@ export interface StepView {
   step: number
   seat: number | null
   action: string | null
-  things: Thing[]
+  things: TableEvent[]
   view: View
+}
+
+/** An event as data, for animations: `key` and `args` as in the game's messages. */
+export interface TableEvent {
+  key: string
+  args: Record<string, number | string>
+  on: string[]
+  text: string
 }
 
 /** A table as whoever asks may see it from outside the game. */
@@ -599,20 +615,6 @@ export interface TableMessage {
   now: number
 }
 
-/** The lobby: public tables, newest first, whenever the list changes. */
-export interface TablesMessage {
-  type: 'lobby'
-  tables: TableLine[]
-}
-
-/** An event as data, for animations: `key` and `args` as in the game's messages. */
-export interface Thing {
-  key: string
-  args: Record<string, number | string>
-  on: string[]
-  text: string
-}
-
 /** A token as its owner sees it later: never the token itself. */
 export interface TokenInfo {
   id: number
@@ -663,4 +665,4 @@ export type Scope = 'play' | 'read'
 
 export type SeatPlan = ForMe | ForOpen | ForInvited | ForBot
 
-export type ServerMessage = TableMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | LobbyMessage | TablesMessage
+export type ServerMessage = TableMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | MineMessage | LobbyMessage

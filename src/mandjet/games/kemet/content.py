@@ -342,8 +342,7 @@ def _board(tables: Tables, zones: list[Zone], parts: list[Part]) -> None:
     tables.temples = [
         number for number, zone in enumerate(zones) if zone.kind in ("temple", "delta_temple")
     ]
-    if len(tables.temples) > 5:
-        raise BadContent("there are Fame Point tokens for 5 Temples at most")
+    _total("Temples", len(tables.temples), 5)
     tables.temple_mask = sum(1 << temple for temple in tables.temples)
     for seats in range(2, MOST_SEATS + 1):
         tables.maps[seats] = _map(zones, {part.id for part in parts if seats in part.players})

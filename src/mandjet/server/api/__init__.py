@@ -1,1 +1,1 @@
-"""The HTTP interface: handlers by subject, thin over the hall."""
+"""What comes in, over HTTP and over sockets: handlers by subject, thin over the hall."""

@@ -37,7 +37,7 @@ WORDS = {
     400: "The request does not fit; `detail` says where.",
     401: "Nobody is known to ask, or the token, name or password is wrong.",
     403: "Somebody else may, this one may not; or the CSRF token is missing.",
-    404: "Not there, or not for these eyes.",
+    404: "Not there, or not open to you.",
     409: "Possible at another time, not now.",
     413: "The body is too long.",
     422: "Understood, and against the rules.",
@@ -197,7 +197,7 @@ SOCKETS: dict[str, tuple[str, str, Schema, list[str], list[str]]] = {
         "The list of my tables, again whenever it changes.",
         {},
         _LISTEN,
-        ["LobbyMessage", *_ANSWERS],
+        ["MineMessage", *_ANSWERS],
     ),
     "lobby": (
         "/api/lobby/live",
@@ -211,7 +211,7 @@ SOCKETS: dict[str, tuple[str, str, Schema, list[str], list[str]]] = {
             "limit": {"type": "integer", "minimum": 1, "maximum": 200, "default": 50},
         },
         _LISTEN,
-        ["TablesMessage", *_ANSWERS],
+        ["LobbyMessage", *_ANSWERS],
     ),
 }
 ABOUT_SOCKETS = """The sockets of Mandjet; the requests are described in openapi.json beside it.

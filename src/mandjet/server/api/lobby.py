@@ -4,10 +4,18 @@ import time
 from typing import Annotated, Literal
 
 from litestar import get, post
-from litestar.params import Parameter, QueryParameter
+from litestar.params import Parameter
 from sqlalchemy import Connection
 
-from mandjet.server.api.caller import Call, house_of, id_of, person
+from mandjet.server.api.caller import (
+    GAME_QUERY,
+    Call,
+    MostTables,
+    SeatCount,
+    house_of,
+    id_of,
+    person,
+)
 from mandjet.server.live.mine import my_tables
 from mandjet.server.names import handle_of
 from mandjet.server.problems import missing
@@ -23,11 +31,8 @@ from mandjet.server.store import accounts, lobby, notices, ratings
 from mandjet.server.table.seen import line
 
 NamePath = Annotated[str, Parameter(max_length=40)]
-GAME_QUERY = QueryParameter(name="game", max_length=40, required=False)
-Seats = Annotated[int | None, Parameter(ge=1, le=8, required=False)]
-Limit = Annotated[int, Parameter(ge=1, le=200, required=False)]
-Before = Annotated[float | None, Parameter(ge=0, le=1e11, required=False)]
-PageLimit = Annotated[int, Parameter(ge=1, le=100, required=False)]
+BeforeTime = Annotated[float | None, Parameter(ge=0, le=1e11, required=False)]
+MostGames = Annotated[int, Parameter(ge=1, le=100, required=False)]
 
 
 @get("/api/lobby", tags=["lobby"], operation_id="lobby")
@@ -35,10 +40,10 @@ async def get_lobby(
     request: Call,
     status: Literal["open", "running"] = "open",
     game_name: Annotated[str | None, GAME_QUERY] = None,
-    seats: Seats = None,
+    seats: SeatCount = None,
     pace: Literal["none", "live", "async"] | None = None,
     rated: bool | None = None,
-    limit: Limit = 50,
+    limit: MostTables = 50,
 ) -> TableList:
     """Public tables: open ones to join, running ones to watch."""
     now = time.time()
@@ -84,7 +89,7 @@ async def player(request: Call, name: NamePath) -> Profile:
 
 @get("/api/players/{name:str}/games", tags=["players"], operation_id="history")
 async def history(
-    request: Call, name: NamePath, before: Before = None, limit: PageLimit = 50
+    request: Call, name: NamePath, before: BeforeTime = None, limit: MostGames = 50
 ) -> History:
     """A player's finished games that I may see, newest first."""
     end = time.time() + 1 if before is None else before

@@ -7,9 +7,16 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Parameter
 
-from mandjet.server.api.caller import Call, SeatQuery, TablePath, house_of, id_of, person
+from mandjet.server.api.caller import (
+    Call,
+    SeatQuery,
+    TablePath,
+    change_table,
+    house_of,
+    id_of,
+    person,
+)
 from mandjet.server.live import talk
-from mandjet.server.live.sockets import submit
 from mandjet.server.problems import conflict, forbidden
 from mandjet.server.schema import (
     Accepted,
@@ -27,24 +34,25 @@ from mandjet.server.schema import (
     TableInfo,
 )
 from mandjet.server.store import journal
+from mandjet.server.submitting import submit
 from mandjet.server.table import absence, making, play
 from mandjet.server.table.now import Change, TableNow
 from mandjet.server.table.seen import (
-    eyes,
-    first_eyes,
     info_from,
     is_done,
     log_lines,
     look,
     may_know,
+    usual_viewpoint,
+    viewpoint,
 )
 from mandjet.server.table.thought import thinking_time, to_think
 from mandjet.server.thinking.orders import Chosen
 
 Spectate = Annotated[bool, Parameter(required=False, description="Look as a spectator.")]
 After = Annotated[int, Parameter(ge=0, le=2_000_000_000, required=False)]
-Before = Annotated[int | None, Parameter(ge=0, le=2_000_000_000, required=False)]
-Limit = Annotated[int, Parameter(ge=1, le=500, required=False)]
+BeforeVersion = Annotated[int | None, Parameter(ge=0, le=2_000_000_000, required=False)]
+MostLines = Annotated[int, Parameter(ge=1, le=500, required=False)]
 Whole = Annotated[
     bool,
     Parameter(
@@ -62,29 +70,23 @@ async def look_at(
     table = await house_of(request).hall.get(table_id)
     user_id = id_of(request)
     if seat is None and not spectate:
-        seat = first_eyes(table, user_id)
-    return look(table, eyes(table, user_id, seat))
+        seat = usual_viewpoint(table, user_id)
+    return look(table, viewpoint(table, user_id, seat))
 
 
 @post("/api/tables/{table_id:str}/choose", tags=["play"], operation_id="choose", status_code=200)
 async def choose(request: Call, table_id: TablePath, data: Choose) -> Accepted:
     """Submit a choice. Accepted means: it stands in the journal."""
     user = person(request)
-    table = await submit(house_of(request), table_id, user.id, data)
+    table = await submit(house_of(request).hall, table_id, user.id, data)
     return Accepted(table.head.tally.version(data.seat), look(table, data.seat))
 
 
 async def _change(
     request: Call, table_id: str, seat: int, decide: Callable[[TableNow, int, float], Change]
 ) -> TableInfo:
-    user = person(request)
-
-    def decided(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
-        return decide(table, user.id, now)
-
-    table = await house_of(request).hall.change(table_id, decided)
-    return info_from(table, user.id, time.time(), seat)
+    table = await change_table(request, table_id, lambda t, user, now: decide(t, user.id, now))
+    return info_from(table, person(request).id, time.time(), seat)
 
 
 @post("/api/tables/{table_id:str}/undo", tags=["play"], operation_id="undo", status_code=200)
@@ -151,7 +153,7 @@ async def stand_in(request: Call, table_id: TablePath, data: StandIn) -> TableIn
 @post(
     "/api/tables/{table_id:str}/take-back", tags=["play"], operation_id="takeBack", status_code=200
 )
-async def take_back(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
+async def come_back(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
     """Take my seat back from the bot."""
     return await _change(
         request, table_id, data.seat, lambda t, u, now: absence.come_back(t, u, data.seat, now)
@@ -188,8 +190,8 @@ async def log(
     table_id: TablePath,
     seat: SeatQuery = None,
     spectate: Spectate = False,
-    before: Before = None,
-    limit: Limit = 100,
+    before: BeforeVersion = None,
+    limit: MostLines = 100,
     whole: Whole = False,
 ) -> list[LogLine]:
     """What happened, in words, oldest first: the last entries before a version, as my seat counts
@@ -198,8 +200,8 @@ async def log(
     table = await house.hall.get(table_id)
     user_id = id_of(request)
     if seat is None and not spectate:
-        seat = first_eyes(table, user_id)
-    seat = eyes(table, user_id, seat)
+        seat = usual_viewpoint(table, user_id)
+    seat = viewpoint(table, user_id, seat)
     if whole and not is_done(table):
         raise conflict("not-over", "what others could not notice is told when the game is over")
     last = table.seq if whole else table.head.tally.version(seat)
@@ -217,7 +219,7 @@ async def chat(request: Call, table_id: TablePath, after: After = 0) -> list[Cha
     house = house_of(request)
     table = await house.hall.get(table_id)
     user_id = id_of(request)
-    eyes(table, user_id, first_eyes(table, user_id))
+    viewpoint(table, user_id, usual_viewpoint(table, user_id))
     return await talk.said(house.hall, table, user_id, after)
 
 
@@ -241,7 +243,7 @@ HANDLERS = [
     resign,
     claim,
     stand_in,
-    take_back,
+    come_back,
     hint,
     log,
     chat,

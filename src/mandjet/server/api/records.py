@@ -22,13 +22,13 @@ from mandjet.server.table import making
 from mandjet.server.table.now import TableNow
 from mandjet.server.table.outside import is_outside
 from mandjet.server.table.seen import (
-    eyes,
-    first_eyes,
     info,
     is_done,
     is_member,
     may_know,
     steps,
+    usual_viewpoint,
+    viewpoint,
 )
 from mandjet.server.thinking.orders import Examine, Examined, Followed, Vet
 
@@ -58,9 +58,9 @@ def _known_rules(table: TableNow) -> None:
         )
 
 
-def _finished_eyes(table: TableNow, user_id: int | None, seat: int | None) -> int | None:
+def _finished_viewpoint(table: TableNow, user_id: int | None, seat: int | None) -> int | None:
     """Once a game is over, whoever may watch it may see it from any seat."""
-    eyes(table, user_id, None)
+    viewpoint(table, user_id, None)
     if seat is not None and seat >= len(table.seats):
         raise impossible("no-such-seat", f"there is no seat {seat}")
     return seat
@@ -82,8 +82,8 @@ async def get_replay(
     may_know(table, user_id)
     done = is_done(table)
     if seat is None and not spectate and not done:
-        seat = first_eyes(table, user_id)
-    looking = _finished_eyes(table, user_id, seat) if done else eyes(table, user_id, seat)
+        seat = usual_viewpoint(table, user_id)
+    looking = _finished_viewpoint(table, user_id, seat) if done else viewpoint(table, user_id, seat)
     _known_rules(table)
     if is_outside(table.kind):
         made = await house.annex.views(table, looking, first, count, everything=done)
@@ -105,7 +105,7 @@ async def get_record(request: Call, table_id: TablePath) -> Response[bytes]:
     house = house_of(request)
     user_id = id_of(request)
     table = await house.hall.get(table_id)
-    eyes(table, user_id, None)
+    viewpoint(table, user_id, None)
     if not is_done(table):
         raise conflict(
             "not-over", "the record holds the seed: it is given out when the game is over"
@@ -136,7 +136,7 @@ async def upload(request: Call, data: dict[str, Any]) -> TableInfo:
     """Upload a record: it is verified and kept as a private table to replay and analyse."""
     house = house_of(request)
     user = person(request)
-    await may_make(house, user)
+    check = await may_make(house, user)
     text = msgspec.json.encode(data)
     try:
         kept = Record.decode(text)
@@ -153,6 +153,7 @@ async def upload(request: Call, data: dict[str, Any]) -> TableInfo:
     numbers = {row.seq: number for number, row in enumerate(change.rows[2:], 1)}
 
     def write(connection: Connection) -> None:
+        check(connection)
         committing.create(connection, change)
         if positions:
             connection.execute(
@@ -174,7 +175,7 @@ async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
     user = person(request)
     if (data.table is None) == (data.position is None):
         raise bad("name a table (and a step of it) or give a position, one of the two")
-    await may_make(house, user, bots=any(data.seats))
+    check = await may_make(house, user, bots=any(data.seats))
     for level in data.seats:
         if level is not None:
             making.check_bot(level)
@@ -192,14 +193,14 @@ async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
     if shown.over:
         raise impossible("game-over", "the game is over in that position")
     change = making.analysis(title.meta.name, shown, seed, data.seats, user, time.time())
-    return info(await house.hall.create(change), user.id, time.time())
+    return info(await house.hall.create(change, check), user.id, time.time())
 
 
 async def _position_of(
     house: House, table_id: str, user_id: int | None, step: int | None
 ) -> dict[str, Any]:
     table = await house.hall.get(table_id)
-    eyes(table, user_id, None)
+    viewpoint(table, user_id, None)
     mine = table.kind == "analysis" and is_member(table, user_id)
     if not is_done(table) and not mine:
         raise forbidden("not-over", "a running game is not analysed")

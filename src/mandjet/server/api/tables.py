@@ -2,13 +2,23 @@
 
 import secrets
 import time
+from collections.abc import Callable
 from typing import Annotated
 
 from litestar import delete, get, post
 from litestar.params import Parameter
 from sqlalchemy import Connection
 
-from mandjet.server.api.caller import Call, TablePath, house_of, id_of, person
+from mandjet.server.api.caller import (
+    Call,
+    TablePath,
+    Wish,
+    WithIt,
+    change_table,
+    house_of,
+    id_of,
+    person,
+)
 from mandjet.server.house import House
 from mandjet.server.problems import Refused, conflict, forbidden, impossible
 from mandjet.server.schema import (
@@ -37,31 +47,42 @@ INVITES_EACH = 50
 Id = Annotated[int, Parameter(ge=1, le=2**62)]
 
 
-async def may_make(house: House, user: Account, bots: bool = False) -> None:
-    """Refuse whoever has too many tables, or too many with bots."""
+async def may_make(
+    house: House, user: Account, bots: bool = False, shown: bool = False
+) -> Callable[[Connection], None]:
+    """Refuse whoever has too many tables, too many with bots, or shows too many in the lobby. Many
+    may ask at once: what is returned asks again in the transaction that makes the table."""
     house.new_tables.spend(user.id)
-    if bots:
-        await may_have_bots(house, user)
-    have = await house.database.read(lambda c: accounts.count_tables(c, user.id))
-    limit = house.settings.tables_each
-    if have >= limit:
-        raise conflict("too-many-tables", f"you have {have} tables open or running, the most")
+
+    def check(connection: Connection) -> None:
+        if bots:
+            _not_too_many_bots(house, user, shares.count_bot_tables(connection, user.id) + 1)
+        have = accounts.count_tables(connection, user.id)
+        if have >= house.settings.tables_each:
+            raise conflict("too-many-tables", f"you have {have} tables open or running, the most")
+        if shown and user.guest:
+            _not_too_many_shown(house, accounts.count_public(connection, user.id))
+
+    def check_alone(connection: Connection) -> None:
+        accounts.one_at_a_time(connection, user.id)
+        check(connection)
+
+    await house.database.read(check)
+    return check_alone
 
 
-async def may_have_bots(house: House, user: Account) -> None:
-    """Refuse whoever hosts too many tables with bots already."""
-    have = await house.database.read(lambda c: shares.count_bot_tables(c, user.id))
+def _not_too_many_bots(house: House, user: Account, have: int) -> None:
+    """Refuse whoever hosts more tables with bots than allowed."""
     settings = house.settings
-    if have >= (settings.bot_tables_guest if user.guest else settings.bot_tables_each):
+    most = settings.bot_tables_guest if user.guest else settings.bot_tables_each
+    if have > most:
         raise conflict(
-            "too-many-bots", f"you have {have} tables with bots open or running, the most"
+            "too-many-bots", f"you have {most} tables with bots open or running, the most"
         )
 
 
-async def _may_show(house: House, user: Account, address: str) -> None:
+def _not_too_many_shown(house: House, have: int) -> None:
     """The lobby is for everybody: guests, who come and go, do not fill it."""
-    house.guests_tables.spend(address)
-    have = await house.database.read(lambda c: accounts.count_public(c, user.id))
     if have >= house.settings.tables_guest:
         raise conflict(
             "too-many-tables",
@@ -75,10 +96,11 @@ async def make_table(request: Call, data: NewTable) -> TableInfo:
     that was promised comes."""
     house = house_of(request)
     user = person(request)
-    await may_make(house, user, bots=any(isinstance(seat, ForBot) for seat in data.seats))
     if data.public and user.guest:
-        await _may_show(house, user, str(request.scope.get("address")))
-    table = await house.hall.create(making.make(data, user, time.time()))
+        house.guests_tables.spend(str(request.scope.get("address")))
+    bots = any(isinstance(seat, ForBot) for seat in data.seats)
+    check = await may_make(house, user, bots, shown=data.public)
+    table = await house.hall.create(making.make(data, user, time.time()), check)
     return info(table, user.id, time.time())
 
 
@@ -90,8 +112,21 @@ async def get_table(request: Call, table_id: TablePath) -> TableInfo:
     return info(table, id_of(request), time.time())
 
 
-def _then_start(change: Change, user_id: int, now: float) -> Change:
+async def _change(
+    request: Call, table_id: str, wish: Wish, with_it: WithIt | None = None
+) -> TableInfo:
+    table = await change_table(request, table_id, wish, with_it)
+    return info(table, person(request).id, time.time())
+
+
+def _start_if_full(change: Change, user_id: int, now: float) -> Change:
     """A table that has become full starts, unless its host wants to say when."""
+    table = change.table
+    return change if table.by_host else _then_start(change, user_id, now)
+
+
+def _then_start(change: Change, user_id: int, now: float) -> Change:
+    """A table that has become full starts."""
     if beginning.full(change.table) and change.table.status == "open":
         beginning.deal(change, user_id, now)
     return change
@@ -100,54 +135,32 @@ def _then_start(change: Change, user_id: int, now: float) -> Change:
 @post("/api/tables/{table_id:str}/join", tags=["tables"], operation_id="join", status_code=200)
 async def join(request: Call, table_id: TablePath, data: Join) -> TableInfo:
     """Take an open seat of a public table, or the seat kept for me."""
-    house = house_of(request)
-    user = person(request)
 
-    def decide(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
+    def sit(table: TableNow, user: Account, now: float) -> Change:
         change = sitting.sit(table, user, data.seat, now, False, data.also, data.promise)
-        return change if table.by_host else _then_start(change, user.id, now)
+        return _start_if_full(change, user.id, now)
 
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(request, table_id, sit)
 
 
 @post("/api/tables/{table_id:str}/leave", tags=["tables"], operation_id="leave", status_code=200)
 async def leave(request: Call, table_id: TablePath) -> TableInfo:
     """Leave before the start; a host who leaves alone closes the table."""
-    house = house_of(request)
-    user = person(request)
-
-    def decide(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
-        return sitting.rise(table, user.id, now)
-
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(request, table_id, lambda t, user, now: sitting.rise(t, user.id, now))
 
 
 @post("/api/tables/{table_id:str}/start", tags=["tables"], operation_id="start", status_code=200)
 async def start(request: Call, table_id: TablePath) -> TableInfo:
     """Start the game, as its host, when all seats are taken."""
-    house = house_of(request)
-    user = person(request)
-
-    def decide(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
-        return sitting.start(table, user.id, now)
-
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(request, table_id, lambda t, user, now: sitting.start(t, user.id, now))
 
 
 @post("/api/tables/{table_id:str}/remove", tags=["tables"], operation_id="remove", status_code=200)
 async def remove(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
     """As the host, ask whoever sits in a seat to leave before the start."""
-    house = house_of(request)
-    user = person(request)
-
-    def decide(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
-        return sitting.remove(table, user.id, data.seat, now)
-
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(
+        request, table_id, lambda t, user, now: sitting.remove(t, user.id, data.seat, now)
+    )
 
 
 @post(
@@ -155,44 +168,35 @@ async def remove(request: Call, table_id: TablePath, data: SeatOnly) -> TableInf
 )
 async def promise(request: Call, table_id: TablePath, data: Promised) -> TableInfo:
     """Promise another nonce than on sitting down, e.g. from another device."""
-    house = house_of(request)
-    user = person(request)
-
-    def decide(table: TableNow, now: float) -> Change | None:
-        may_know(table, user.id)
-        return beginning.promise(table, user.id, data.promise, now)
-
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(
+        request, table_id, lambda t, user, now: beginning.promise(t, user.id, data.promise, now)
+    )
 
 
 @post("/api/tables/{table_id:str}/nonce", tags=["tables"], operation_id="nonce", status_code=200)
 async def nonce(request: Call, table_id: TablePath, data: Revealed) -> TableInfo:
     """Send the nonce I promised, once all seats are taken."""
-    house = house_of(request)
-    user = person(request)
-
-    def decide(table: TableNow, now: float) -> Change | None:
-        may_know(table, user.id)
-        return beginning.reveal(table, user.id, data.nonce, now)
-
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    return await _change(
+        request, table_id, lambda t, user, now: beginning.reveal(t, user.id, data.nonce, now)
+    )
 
 
 @post("/api/tables/{table_id:str}/bot", tags=["tables"], operation_id="putBot", status_code=200)
 async def put_bot(request: Call, table_id: TablePath, data: StandIn) -> TableInfo:
     """As the host, give a free seat to a bot; without a level, free a bot's seat."""
-    house = house_of(request)
-    user = person(request)
+    host = person(request)
     level = None if data.level is None else making.check_bot(data.level)
-    if level is not None:
-        await may_have_bots(house, user)
 
-    def decide(table: TableNow, now: float) -> Change:
-        may_know(table, user.id)
+    def put(table: TableNow, user: Account, now: float) -> Change:
         change = sitting.put_bot(table, user.id, data.seat, level, now)
-        return change if table.by_host else _then_start(change, user.id, now)
+        return _start_if_full(change, user.id, now)
 
-    return info(await house.hall.change(table_id, decide), user.id, time.time())
+    def check(connection: Connection, _: TableNow) -> None:
+        accounts.one_at_a_time(connection, host.id)
+        have = shares.count_bot_tables(connection, host.id)
+        _not_too_many_bots(house_of(request), host, have)
+
+    return await _change(request, table_id, put, None if level is None else check)
 
 
 @post("/api/tables/{table_id:str}/rematch", tags=["tables"], operation_id="rematch")
@@ -203,10 +207,11 @@ async def rematch(request: Call, table_id: TablePath, data: Again) -> TableInfo:
     old = await house.hall.get(table_id)
     may_know(old, user.id)
     if old.rematch is None:
-        await may_make(house, user, bots=any(seat.bot is not None for seat in old.seats))
+        bots = any(seat.bot is not None for seat in old.seats)
+        check = await may_make(house, user, bots)
         # Made first: a table the old one points to must be there.
         change = making.rematch(old, user, data.promise, time.time())
-        made = await house.hall.create(change)
+        made = await house.hall.create(change, check)
         try:
             await house.hall.change(
                 table_id, lambda t, now: making.note_rematch(t, made.id, user.id, now)
@@ -310,7 +315,7 @@ async def accept_invite(request: Call, data: InviteToken) -> TableInfo:
         if table.seats_of(user.id) and not data.also:
             raise conflict("seated", "you sit here already; the invite is for somebody else")
         change = sitting.sit(table, user, seat, now, True, data.also, data.promise)
-        return change if table.by_host else _then_start(change, user.id, now)
+        return _start_if_full(change, user.id, now)
 
     def use(connection: Connection, _table: TableNow) -> None:
         lobby.use_invite(connection, invite_id, user.id, time.time())

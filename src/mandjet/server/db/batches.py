@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from sqlalchemy import Connection, Engine
 
-from mandjet.server.db.plain import Away, Lost, Plain, write_postgres, write_sqlite
+from mandjet.server.db.append import Append, Away, Lost, write_postgres, write_sqlite
 
 if TYPE_CHECKING:
     import psycopg
@@ -104,7 +104,7 @@ def _deliver(outcomes: list[Outcome]) -> None:
 
 
 class SqliteWriter(Writer):
-    """The one writer SQLite has. Plain changes and whole transactions, each of the latter behind a
+    """The one writer SQLite has. Appends and whole transactions, each of the latter behind a
     savepoint of its own."""
 
     def __init__(self, engine: Engine) -> None:
@@ -129,8 +129,8 @@ class SqliteWriter(Writer):
         return outcomes
 
 
-def _one(connection: Connection, raw: sqlite3.Connection, work: Plain | Work) -> Any:
-    if isinstance(work, Plain):
+def _one(connection: Connection, raw: sqlite3.Connection, work: Append | Work) -> Any:
+    if isinstance(work, Append):
         return write_sqlite(raw, work)
     raw.execute("SAVEPOINT one")
     try:
@@ -143,7 +143,7 @@ def _one(connection: Connection, raw: sqlite3.Connection, work: Plain | Work) ->
 
 
 class PostgresWriter(Writer):
-    """Writes the plain changes of all tables, by a connection of its own. Notifications make
+    """Writes the appends of all tables, by a connection of its own. Notifications make
     PostgreSQL commit one transaction after the other; so there is one transaction for all."""
 
     def __init__(self, dsn: str) -> None:

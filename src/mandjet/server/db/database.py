@@ -1,7 +1,7 @@
 """Connections: short transactions on threads of their own, so that the event loop never waits.
 
 A transaction is a function of a connection. SQLite has one writer, see batches; PostgreSQL runs
-transactions side by side, except for plain changes, which are written together.
+transactions side by side, except for appends, which are written together.
 """
 
 import asyncio
@@ -21,8 +21,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
+from mandjet.server.db.append import Append
 from mandjet.server.db.batches import LINE, RETRIES, PostgresWriter, SqliteWriter, Writer
-from mandjet.server.db.plain import Plain
 
 log = logging.getLogger("mandjet.database")
 
@@ -39,7 +39,7 @@ BESIDE = ("-wal", "-shm", "-journal")
 
 class Database:
     """Runs transactions; `read` may run beside everything, `write` takes the writer's turn, and
-    `append` writes a plain change."""
+    `append` writes one more row of a journal."""
 
     def __init__(self, url: URL) -> None:
         self.url = url
@@ -73,8 +73,8 @@ class Database:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, run, self.writer, work)
 
-    async def append(self, one: Plain) -> None:
-        """Write a plain change and commit it, or Lost."""
+    async def append(self, one: Append) -> None:
+        """Write one more row of a journal and what goes with it, and commit; or Lost."""
         await self._appends.put(one)
 
     def close(self) -> None:

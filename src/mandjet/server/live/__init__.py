@@ -1,1 +1,1 @@
-"""Live: sockets that hear of every change as soon as it is committed."""
+"""Live: what follows a commit. Rooms wake sockets; lists and chat are read for them."""

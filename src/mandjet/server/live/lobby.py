@@ -36,8 +36,8 @@ class Lobby:
         self._lists: Shared[tuple[str, str | None], Listed] = Shared(self._read, LISTS)
         # With the list each was made from: another list makes it an old one.
         self._texts: OrderedDict[tuple[Wanted, int | None], tuple[Listed, str]] = OrderedDict()
-        # The first listener of the lobby: whoever is woken after it finds nothing old here.
-        bus.listeners.append(self.hear)
+        # The first to hear of a change: a socket woken after it finds nothing old here.
+        bus.subscribe(self.hear)
 
     def hear(self, news: News) -> None:
         """A table in the lobby has changed, or may have."""

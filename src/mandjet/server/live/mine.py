@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from mandjet.server.bus import ANYTHING, News
 from mandjet.server.hall import Hall
 from mandjet.server.live.shared import Shared
-from mandjet.server.schema import LobbyMessage, MyTables, Notice
+from mandjet.server.schema import MineMessage, MyTables, Notice
 from mandjet.server.store import accounts, loading, notices
 from mandjet.server.table.now import TableNow
 from mandjet.server.table.seen import my_table
@@ -48,7 +48,7 @@ class Mine:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._texts: Shared[int, tuple[str, bytes]] = Shared(self._message, PEOPLE)
-        hall.bus.listeners.append(self.hear)
+        hall.bus.subscribe(self.hear)
 
     def hear(self, news: News) -> None:
         """Something about these people's tables has changed, or may have."""
@@ -66,5 +66,5 @@ class Mine:
     async def _message(self, user_id: int) -> tuple[str, bytes]:
         found, told = await self.hall.database.read(lambda c: _read(c, user_id, False))
         still = msgspec.json.encode(_listed(found, told, user_id, 0.0))
-        now = LobbyMessage(_listed(found, told, user_id, time.time()))
+        now = MineMessage(_listed(found, told, user_id, time.time()))
         return msgspec.json.encode(now).decode(), still

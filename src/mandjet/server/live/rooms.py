@@ -17,8 +17,8 @@ Place = str | int
 LOBBY = ""
 
 
-class Guest(Protocol):
-    """Somebody who listens."""
+class Wakeable(Protocol):
+    """A socket, as far as a room needs it."""
 
     wake: asyncio.Event
     said: bool
@@ -28,7 +28,7 @@ class Guest(Protocol):
 
     @property
     def bit(self) -> int:
-        """Whose eyes they look through, as the rows of the journal name those who notice them."""
+        """The viewpoint, as the rows of the journal name those who notice them."""
 
 
 class Rooms:
@@ -36,23 +36,23 @@ class Rooms:
 
     def __init__(self, hall: Hall, bus: Bus) -> None:
         self.hall = hall
-        self.places: defaultdict[Place, set[Guest]] = defaultdict(set)
+        self.places: defaultdict[Place, set[Wakeable]] = defaultdict(set)
         self.count = 0
         self._tasks: dict[str, asyncio.Task[None]] = {}
         # What is still to be read, and who has to be woken then.
         self._unread: dict[str, int] = {}
-        bus.listeners.append(self.hear)
+        bus.subscribe(self.hear)
 
     # -- coming and going -------------------------------------------------------------------
 
-    def enter(self, guest: Guest, place: Place) -> None:
+    def enter(self, socket: Wakeable, place: Place) -> None:
         """Listen from now on."""
-        self.places[place].add(guest)
+        self.places[place].add(socket)
         self.count += 1
 
-    def leave(self, guest: Guest, place: Place) -> None:
+    def leave(self, socket: Wakeable, place: Place) -> None:
         """Listen no longer."""
-        self.places[place].discard(guest)
+        self.places[place].discard(socket)
         if not self.places[place]:
             del self.places[place]
         self.count -= 1
@@ -70,11 +70,11 @@ class Rooms:
             self._send_off(news.account)
             return
         if news == ANYTHING:
-            for place, guests in self.places.items():
+            for place, sockets in self.places.items():
                 if isinstance(place, str) and place != LOBBY:
                     self._look(place, EVERYBODY)
                 else:
-                    _wake(guests, said=False)
+                    _wake(sockets, said=False)
             return
         if news.table and news.table in self.places:
             known = self.hall.cache.get(news.table)
@@ -91,11 +91,11 @@ class Rooms:
 
     def _send_off(self, account: int) -> None:
         """A session has ended: its sockets end with it. Who may stay comes back at once."""
-        for guests in self.places.values():
-            for guest in guests:
-                if guest.user_id == account:
-                    guest.gone = True
-                    guest.wake.set()
+        for sockets in self.places.values():
+            for socket in sockets:
+                if socket.user_id == account:
+                    socket.gone = True
+                    socket.wake.set()
 
     def _look(self, table: str, noticed: int) -> None:
         """Read what another process wrote, once at a time for each table."""
@@ -115,8 +115,8 @@ class Rooms:
             self._tasks.pop(table, None)
 
 
-def _wake(guests: set[Guest], said: bool, noticed: int = EVERYBODY) -> None:
-    for guest in guests:
-        if noticed & guest.bit:
-            guest.said = guest.said or said
-            guest.wake.set()
+def _wake(sockets: set[Wakeable], said: bool, noticed: int = EVERYBODY) -> None:
+    for socket in sockets:
+        if noticed & socket.bit:
+            socket.said = socket.said or said
+            socket.wake.set()

@@ -12,7 +12,7 @@ from mandjet.server.problems import forbidden
 from mandjet.server.schema import Account, ChatLine
 from mandjet.server.store import journal, lobby
 from mandjet.server.table.now import TableNow
-from mandjet.server.table.seen import eyes
+from mandjet.server.table.seen import viewpoint
 
 LAST = 100
 
@@ -30,7 +30,7 @@ async def say(hall: Hall, table: TableNow, user: Account, text: str) -> ChatLine
     seated = table.seats_of(user.id)
     room = "table" if seated or table.status == "open" else "spectators"
     if not seated:
-        eyes(table, user.id, None)
+        viewpoint(table, user.id, None)
         if user.id in table.head.removed:
             raise forbidden("removed", "the host has asked you to leave")
     now = time.time()

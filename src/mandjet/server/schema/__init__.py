@@ -25,6 +25,7 @@ from mandjet.server.schema.live import (
     ClientMessage,
     LobbyMessage,
     LookMessage,
+    MineMessage,
     PingMessage,
     PongMessage,
     ProblemMessage,
@@ -32,7 +33,6 @@ from mandjet.server.schema.live import (
     SayMessage,
     ServerMessage,
     TableMessage,
-    TablesMessage,
 )
 from mandjet.server.schema.meta import (
     BotInfo,
@@ -59,7 +59,7 @@ from mandjet.server.schema.play import (
     SeatOnly,
     StandIn,
     StepView,
-    Thing,
+    TableEvent,
 )
 from mandjet.server.schema.tables import (
     Again,
@@ -132,6 +132,7 @@ __all__ = [
     "Look",
     "LookMessage",
     "Me",
+    "MineMessage",
     "MyTable",
     "MyTables",
     "NewInvite",
@@ -166,12 +167,11 @@ __all__ = [
     "ServerMessage",
     "StandIn",
     "StepView",
+    "TableEvent",
     "TableInfo",
     "TableLine",
     "TableList",
     "TableMessage",
-    "TablesMessage",
-    "Thing",
     "TokenInfo",
     "TokenMade",
     "Versus",

@@ -50,13 +50,13 @@ class PongMessage(Struct, tag="pong", tag_field="type"):
     now: float
 
 
-class LobbyMessage(Struct, tag="mine", tag_field="type"):
+class MineMessage(Struct, tag="mine", tag_field="type"):
     """My tables, whenever something about them changes."""
 
     mine: MyTables
 
 
-class TablesMessage(Struct, tag="lobby", tag_field="type"):
+class LobbyMessage(Struct, tag="lobby", tag_field="type"):
     """The lobby: public tables, newest first, whenever the list changes."""
 
     tables: list[TableLine]
@@ -68,8 +68,8 @@ ServerMessage = (
     | Acknowledged
     | ProblemMessage
     | PongMessage
+    | MineMessage
     | LobbyMessage
-    | TablesMessage
 )
 
 

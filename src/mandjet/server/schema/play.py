@@ -12,7 +12,7 @@ from mandjet.server.schema.tables import ClaimKind, Level, TableInfo
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-class Thing(Struct):
+class TableEvent(Struct):
     """An event as data, for animations: `key` and `args` as in the game's messages."""
 
     key: str
@@ -32,7 +32,7 @@ class LogLine(Struct):
     seat: int | None
     text: str
     # What happened, in order.
-    things: list[Thing]
+    things: list[TableEvent]
     # Whether it was taken back later.
     undone: bool = False
     bot: bool = False
@@ -146,7 +146,7 @@ class StepView(Struct):
     # Who chose, and what, where the reader may know it.
     seat: int | None
     action: str | None
-    things: list[Thing]
+    things: list[TableEvent]
     view: View
 
 

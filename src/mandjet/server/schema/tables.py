@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
 from mandjet.server.schema.kinds import Digits, JsonObject, SeatNo, Sent, Seq, TableId, Token
 
@@ -45,11 +45,10 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     late: Literal["bot", "resign", "wait"] = "bot"
 
 
-class Agreed(Struct, kw_only=True):
-    """What everybody at the table has agreed to."""
+class Terms(Struct, kw_only=True):
+    """How a table is played: asked for in a NewTable, then Agreed."""
 
     options: dict[str, int | str] = {}
-    pace: Pace = Pace()
     public: bool = False
     spectators: bool = True
     rated: bool = True
@@ -58,28 +57,26 @@ class Agreed(Struct, kw_only=True):
     # Whether a choice that cannot be taken back must be confirmed.
     confirm: bool = False
     hints: bool = False
-    # The bot that stands in for absent people.
-    stand_in: str = ""
     # Whether the game starts by itself once all seats are taken.
     start: Literal["when-full", "by-host"] = "when-full"
 
 
-class NewTable(Sent):
+class Agreed(Terms, kw_only=True):
+    """What everybody at the table has agreed to."""
+
+    pace: Pace = Pace()
+    # The bot that stands in for absent people.
+    stand_in: str = ""
+
+
+class NewTable(Terms, Sent):
     """A table to be made; it starts by itself when all seats are taken, unless told not to."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40, examples=["sunrise_sunset"])]
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
-    options: dict[str, int | str] = field(default_factory=dict)
     # Not given: no clock for one person alone, else three days a choice, then the others decide.
     pace: Pace | None = None
-    public: bool = False
-    spectators: bool = True
-    rated: bool = True
-    undo: Literal["free", "ask", "never"] = "free"
-    confirm: bool = False
-    hints: bool = False
     stand_in: Level | None = None
-    start: Literal["when-full", "by-host"] = "when-full"
     # SHA-256 of the nonce I shall add, see FairChance.
     promise: Digits | None = None
 

@@ -219,6 +219,12 @@ def _hosted(user_id: int) -> ColumnElement[bool]:
     return tables.c.host_id == user_id
 
 
+def one_at_a_time(connection: Connection, user_id: int) -> None:
+    """Until the transaction is over nobody else counts what this person has."""
+    mine = select(users.c.id).where(users.c.id == user_id)
+    connection.execute(mine.with_for_update(key_share=True))
+
+
 def count_tables(connection: Connection, user_id: int) -> int:
     """How many tables a person has open or running as their host."""
     return connection.execute(

@@ -7,12 +7,12 @@ import msgspec
 from sqlalchemy import Connection, bindparam, case, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from mandjet.server.db.plain import Plain
+from mandjet.server.db.append import Append
 from mandjet.server.db.tables import jobs, journal, notices, results, seats, snapshots, tables
 from mandjet.server.store import ratings
 from mandjet.server.table import clock
 from mandjet.server.table.ending import is_rated
-from mandjet.server.table.now import Change, Row, SeatNow, TableNow
+from mandjet.server.table.now import Change, JournalRow, SeatNow, TableNow
 
 _update = (
     update(tables)
@@ -99,7 +99,7 @@ def _append(connection: Connection, change: Change) -> None:
     )
 
 
-def _values(table_id: str, row: Row) -> dict[str, Any]:
+def _values(table_id: str, row: JournalRow) -> dict[str, Any]:
     return {
         "table_id": table_id,
         "seq": row.seq,
@@ -228,18 +228,18 @@ def _keep_result(connection: Connection, table: TableNow) -> None:
     )
 
 
-# -- the usual change -----------------------------------------------------------------------
+# -- one more row -----------------------------------------------------------------------
 
 # Rows that change nothing of a table but its head.
-PLAIN = ("act", "undo", "propose", "answer", "late")
+APPENDED = ("act", "undo", "propose", "answer", "late")
 
 
-def plain(old: TableNow, change: Change, news: str) -> Plain | None:
+def append_of(old: TableNow, change: Change, news: str) -> Append | None:
     """A change that is one row and nothing around it, as nearly every choice is; else None."""
     new = change.table
     if (
         len(change.rows) != 1
-        or change.rows[0].kind not in PLAIN
+        or change.rows[0].kind not in APPENDED
         or change.snapshot is not None
         or change.notices
         or new.status != old.status
@@ -247,7 +247,7 @@ def plain(old: TableNow, change: Change, news: str) -> Plain | None:
         return None
     row = change.rows[0]
     wanted, had = due(new), due(old)
-    return Plain(
+    return Append(
         **_values(new.id, row),
         head=msgspec.json.encode(new.head).decode(),
         waiting=_mask(new),

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Connection, bindparam, case, func, select,
 from mandjet.engine.state import EVERYBODY
 from mandjet.server.db.tables import journal, tables
 from mandjet.server.table.audience import bit_of
-from mandjet.server.table.now import Row, TableNow
+from mandjet.server.table.now import JournalRow, TableNow
 from mandjet.server.table.numbering import Line
 from mandjet.server.table.sayings import undoes, undone_in
 
@@ -46,7 +46,7 @@ def seq_of(connection: Connection, table_id: str) -> int | None:
     return found
 
 
-def rows_after(connection: Connection, table_id: str, seq: int) -> list[Row]:
+def rows_after(connection: Connection, table_id: str, seq: int) -> list[JournalRow]:
     """The rows after one, to the end."""
     return [_row(row) for row in connection.execute(_after, {"id": table_id, "seq": seq}).all()]
 
@@ -100,7 +100,7 @@ def by_key(connection: Connection, table_id: str, key: str) -> tuple[int | None,
     return row.seat, number_of(connection, table_id, bit_of(row.seat), row.seq)
 
 
-def standing(connection: Connection, table: TableNow) -> list[Row]:
+def standing(connection: Connection, table: TableNow) -> list[JournalRow]:
     """The acts that were not taken back, in order."""
     rows = connection.execute(
         select(*COLUMNS)
@@ -114,20 +114,20 @@ def standing(connection: Connection, table: TableNow) -> list[Row]:
     return fold([_row(row) for row in rows])
 
 
-def fold(rows: list[Row]) -> list[Row]:
+def fold(rows: list[JournalRow]) -> list[JournalRow]:
     """Acts without those that were taken back."""
     taken = undone_in(rows)
     return [row for row in rows if row.kind == "act" and row.seq not in taken]
 
 
-def acts_after(connection: Connection, table_id: str, seq: int) -> list[Row]:
+def acts_after(connection: Connection, table_id: str, seq: int) -> list[JournalRow]:
     """Acts and undos after a row, without the events of the acts."""
     return [_row(row) for row in connection.execute(_acts, {"id": table_id, "seq": seq}).all()]
 
 
-def _row(row: Any) -> Row:
+def _row(row: Any) -> JournalRow:
     data = row.data
-    return Row(
+    return JournalRow(
         row.seq,
         row.kind,
         row.seat,

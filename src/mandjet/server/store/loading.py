@@ -7,10 +7,10 @@ from mandjet.engine import MandjetError, State, game, games
 from mandjet.server.db.tables import seats, snapshots, tables, users, watchers
 from mandjet.server.schema import Agreed, SeatResult
 from mandjet.server.store.journal import acts_after, fold, rows_after
-from mandjet.server.table.now import Head, Row, SeatNow, TableNow
+from mandjet.server.table.now import Head, JournalRow, SeatNow, TableNow
 from mandjet.server.table.outside import is_outside, title_of
 from mandjet.server.table.sayings import undoes
-from mandjet.server.table.undoing import Before, remember, without
+from mandjet.server.table.undoing import UndoableAct, remember, without
 
 # Rows kept in memory with a table, for those who listen.
 RECENT = 64
@@ -164,7 +164,7 @@ def rebuild(connection: Connection, table: TableNow) -> None:
         table.undo = ()
 
 
-def _replay(table: TableNow, act: Row) -> None:
+def _replay(table: TableNow, act: JournalRow) -> None:
     """Carry an act out once more."""
     before = table.state
     assert before is not None
@@ -172,7 +172,7 @@ def _replay(table: TableNow, act: Row) -> None:
     assert act.action is not None
     table.state = before.clone()
     table.state.apply(act.seat, act.action)
-    made = Before(act.seq, act.seat, act.action, act.noticed, before)
+    made = UndoableAct(act.seq, act.seat, act.action, act.noticed, before)
     table.undo = remember(table.undo, made, table.state.undoable)
 
 

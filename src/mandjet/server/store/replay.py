@@ -10,13 +10,13 @@ from mandjet.server.schema import StepView
 from mandjet.server.store.journal import rows_after, standing
 from mandjet.server.store.loading import first_state
 from mandjet.server.table.audience import bit_of
-from mandjet.server.table.beginning import proof
-from mandjet.server.table.now import Row, TableNow
-from mandjet.server.table.sayings import things_of
-from mandjet.server.table.seen import thing
+from mandjet.server.table.now import JournalRow, TableNow
+from mandjet.server.table.recording import recorded
+from mandjet.server.table.sayings import events_of
+from mandjet.server.table.seen import table_event
 
 
-def state_at(connection: Connection, table: TableNow, acts: list[Row], step: int) -> State:
+def state_at(connection: Connection, table: TableNow, acts: list[JournalRow], step: int) -> State:
     """The state after so many of the standing acts."""
     kept = connection.execute(
         select(snapshots.c.step, snapshots.c.position)
@@ -60,8 +60,8 @@ def views(
         begun = next(
             (row for row in rows_after(connection, table.id, 0) if row.kind == "start"), None
         )
-        events = [] if begun is None else things_of(begun)
-        shown = [thing(table, event, names) for event in events if event.visible_to(seat)]
+        events = [] if begun is None else events_of(begun)
+        shown = [table_event(table, event, names) for event in events if event.visible_to(seat)]
         made.append(StepView(0, None, None, shown, state.view(seat)))
     for step in wanted:
         for act in acts[done : ends[step] - 1]:
@@ -75,7 +75,9 @@ def views(
             said = table.game.words(act.action, state, act.seat)
             words = table.game.text.say(said.key, said.args, names)
         state.apply(act.seat, act.action)
-        shown = [thing(table, event, names) for event in things_of(act) if event.visible_to(seat)]
+        shown = [
+            table_event(table, event, names) for event in events_of(act) if event.visible_to(seat)
+        ]
         made.append(StepView(step, act.seat, words, shown, state.view(seat)))
     return made
 
@@ -89,15 +91,5 @@ def record_of(connection: Connection, table: TableNow) -> Record:
     for act in acts:
         state.apply(act.seat, act.action)
         checks.append(check_of(state))
-    return Record(
-        game=table.game.meta.name,
-        rules=table.rules,
-        content=table.content,
-        options=dict(table.agreed.options),
-        seats=table.names,
-        seed=table.seed,
-        actions=[(act.seat or 0, act.action or 0) for act in acts],
-        checks=checks,
-        result=result_of(state),
-        fairness=proof(table),
-    )
+    actions = [(act.seat or 0, act.action or 0) for act in acts]
+    return recorded(table, actions, checks, result_of(state))

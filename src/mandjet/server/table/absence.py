@@ -22,8 +22,8 @@ from mandjet.server.table.play import (
     consent_needed,
     own_seat,
     running,
-    take_back,
     undo_is_asked,
+    undo_last,
 )
 from mandjet.server.table.undoing import last_of
 
@@ -197,7 +197,7 @@ def propose(table: TableNow, user_id: int, seat: int, what: str, now: float) -> 
         check_undo(table, user_id, seat)
     asked = undo_is_asked(table, seat) if what == "undo" else bool(consent_needed(table, seat))
     if what == "undo" and not asked:
-        return take_back(table, user_id, seat, now)
+        return undo_last(table, user_id, seat, now)
     if table.head.proposal is not None:
         raise conflict("proposal-open", "a proposal is open already: answer it first")
     if not asked:
@@ -234,16 +234,16 @@ def answer(table: TableNow, user_id: int, seat: int, agree: bool, now: float) ->
     if open_one.what == "end":
         done = _end(new, user_id, open_one.seat, now)
     else:
-        done = _take_back_from(new, user_id, open_one.seat, open_one.undoes, now)
+        done = _undo_back_to(new, user_id, open_one.seat, open_one.undoes, now)
     done.rows.insert(0, row)
     return done
 
 
-def _take_back_from(table: TableNow, user_id: int, seat: int, seq: int, now: float) -> Change:
+def _undo_back_to(table: TableNow, user_id: int, seat: int, seq: int, now: float) -> Change:
     """Take a choice back, and what the seat has chosen since, unnoticed by those who agreed."""
     change = Change(table, [])
     while (last := last_of(change.table.undo, seat)) is not None and last.seq >= seq:
-        back = take_back(change.table, user_id, seat, now)
+        back = undo_last(change.table, user_id, seat, now)
         change = Change(back.table, [*change.rows, *back.rows])
     return change
 

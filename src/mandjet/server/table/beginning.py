@@ -7,7 +7,7 @@ a few seconds. From the first nonce to the start nobody sits down or leaves.
 
 import msgspec
 
-from mandjet.engine import Fairness, State
+from mandjet.engine import State
 from mandjet.engine.fairness import digest_of, seed_of
 from mandjet.server.problems import conflict, forbidden, impossible
 from mandjet.server.table import clock
@@ -120,18 +120,6 @@ def begin(change: Change, user_id: int | None, now: float) -> None:
     change.rows.append(row)
     people = dict.fromkeys(seat.user_id for seat in table.seats if seat.user_id is not None)
     change.notices += [(person, "started") for person in people if person != user_id]
-
-
-def proof(table: TableNow) -> Fairness | None:
-    """Where the seed of a finished game came from, for its record."""
-    if table.secret is None:
-        return None
-    return Fairness(
-        commitment=table.seed_hash,
-        secret=table.secret,
-        promises=tuple(seat.promise for seat in table.seats),
-        nonces=tuple(seat.nonce for seat in table.seats),
-    )
 
 
 def _with(seat: SeatNow, **changes: object) -> SeatNow:

@@ -5,7 +5,7 @@ import msgspec
 from mandjet.server.schema import Account
 from mandjet.server.table import beginning, clock
 from mandjet.server.table.ending import bot_helps, end
-from mandjet.server.table.now import Change, EndData, Row, SeatNow, TableNow, record
+from mandjet.server.table.now import Change, EndData, JournalRow, SeatNow, TableNow, record
 
 DELETED = "deleted player"
 
@@ -19,7 +19,7 @@ def claimed(table: TableNow, guest_id: int, user: Account, now: float) -> Change
     """What was a guest's is an account's: seats taken and kept, the host's chair, the right to
     watch."""
     new = table.copy()
-    rows: list[Row] = []
+    rows: list[JournalRow] = []
     for number, seat in enumerate(table.seats):
         if seat.user_id == guest_id:
             new.seats[number] = _with(seat, user_id=user.id, name=user.name, guest=user.guest)
@@ -45,7 +45,7 @@ def gone(table: TableNow, user_id: int, now: float) -> Change | None:
         if user_id in (seat.user_id, seat.reserved)
     ]
     new = table.copy()
-    rows: list[Row] = []
+    rows: list[JournalRow] = []
     for number in mine:
         seat = table.seats[number]
         if table.status == "open":

@@ -19,12 +19,13 @@ from mandjet.server.schema import (
     Pace,
     SeatResult,
 )
+from mandjet.server.schema.tables import Terms
 from mandjet.server.table.beginning import begin, deal, full
 from mandjet.server.table.now import (
     ActData,
     Change,
+    JournalRow,
     RematchData,
-    Row,
     SeatNow,
     TableNow,
     record,
@@ -75,18 +76,14 @@ def make(wanted: NewTable, user: Account, now: float) -> Change:
     except BadSetup as error:
         raise impossible("bad-setup", str(error)) from None
     table = TableNow(new_id(), title, len(wanted.seats))
+    terms = {name: getattr(wanted, name) for name in Terms.__struct_fields__}
+    terms["options"] = options
+    # With a bot's advice a result says little about a person.
+    terms["rated"] = wanted.rated and not wanted.hints
     table.agreed = Agreed(
-        options=options,
         pace=usual_pace(wanted) if wanted.pace is None else wanted.pace,
-        public=wanted.public,
-        spectators=wanted.spectators,
-        # With a bot's advice a result says little about a person.
-        rated=wanted.rated and not wanted.hints,
-        undo=wanted.undo,
-        confirm=wanted.confirm,
-        hints=wanted.hints,
         stand_in=check_bot(wanted.stand_in) if wanted.stand_in else usual_bot(),
-        start=wanted.start,
+        **terms,
     )
     for number, plan in enumerate(wanted.seats):
         if isinstance(plan, ForMe):
@@ -208,7 +205,7 @@ def uploaded(
         added = zip(table.seats, kept.fairness.promises, kept.fairness.nonces, strict=True)
         table.seats = [SeatNow(label=s.label, promise=p, nonce=n) for s, p, n in added]
     table.started = table.finished = now
-    rows: list[Row] = change.rows
+    rows: list[JournalRow] = change.rows
     rows.append(record(table, "start", now, data=ActData(seen.events[0])))
     steps: dict[int, int] = {}
     for step, (seat, action) in enumerate(kept.actions, 1):

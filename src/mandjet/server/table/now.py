@@ -10,12 +10,12 @@ from mandjet.engine.fairness import digest_of
 from mandjet.engine.state import EVERYBODY
 from mandjet.server.schema import Agreed, Look, SeatResult
 from mandjet.server.table.audience import Tally
-from mandjet.server.table.undoing import Before
+from mandjet.server.table.undoing import UndoableAct
 
 Status = Literal["open", "running", "over", "ended"]
 
 
-class Row(Struct, frozen=True):
+class JournalRow(Struct, frozen=True):
     """One row of the journal.
 
     open, sit, rise, removed, bot, watch, named, promise, deal, nonce, start; act, undo; propose,
@@ -173,9 +173,9 @@ class TableNow:
         self.listed_waiting: tuple[int, ...] = ()
         # None before the start, and where the rules of its time are gone.
         self.state: State | None = None
-        self.undo: tuple[Before, ...] = ()
+        self.undo: tuple[UndoableAct, ...] = ()
         # The last rows, for those who listen.
-        self.recent: tuple[Row, ...] = ()
+        self.recent: tuple[JournalRow, ...] = ()
         # Looks already made, by seat; and what spectators are sent, by the version they have.
         self.looks: dict[int | None, Look] = {}
         self.shown: dict[int, str] = {}
@@ -234,7 +234,7 @@ class Change(Struct):
     """The table as it will be, and what has to be written for it."""
 
     table: TableNow
-    rows: list[Row]
+    rows: list[JournalRow]
     # (person, kind) each.
     notices: list[tuple[int, str]] = []
     snapshot: bytes | None = None
@@ -250,12 +250,12 @@ def record(
     key: str | None = None,
     data: Struct | None = None,
     noticed: int = EVERYBODY,
-) -> Row:
+) -> JournalRow:
     """The next row of the journal, added to a copy."""
     table.seq += 1
     table.moved = now
     table.head.tally.row(noticed, now)
-    row = Row(
+    row = JournalRow(
         table.seq,
         kind,
         seat,

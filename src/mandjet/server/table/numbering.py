@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from mandjet.server.table.audience import bit_of
-from mandjet.server.table.now import Row, TableNow
+from mandjet.server.table.now import JournalRow, TableNow
 from mandjet.server.table.sayings import undoes, undone_in
 
 
@@ -11,7 +11,7 @@ class Line(Struct, frozen=True):
     """A row with the reader's number for it."""
 
     number: int
-    row: Row
+    row: JournalRow
     # Whether it was taken back later; of an undo: the number of the row it takes back.
     undone: bool
     undoes: int | None

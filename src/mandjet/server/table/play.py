@@ -12,11 +12,13 @@ from mandjet.server.table import clock
 from mandjet.server.table.audience import bit_of
 from mandjet.server.table.ending import finish
 from mandjet.server.table.now import ActData, Change, TableNow, UndoData, record
-from mandjet.server.table.undoing import Before, last_of, remember, without
+from mandjet.server.table.undoing import UndoableAct, last_of, remember, without
 
 
-def choose(table: TableNow, user_id: int | None, wanted: Choose, now: float, every: int) -> Change:
-    """A choice of a person (None: of the bot in that seat)."""
+def choose(
+    table: TableNow, user_id: int | None, wanted: Choose, now: float, key: str | None = None
+) -> Change:
+    """A choice of a person (None: of the bot in that seat); the journal keeps it under `key`."""
     state = running(table)
     own_seat(table, user_id, wanted.seat)
     if user_id is not None and clock.spent(table, wanted.seat):
@@ -36,7 +38,7 @@ def choose(table: TableNow, user_id: int | None, wanted: Choose, now: float, eve
         raise _illegal(table, state, wanted.seat, wanted.action)
     if table.agreed.confirm and user_id is not None and not wanted.confirmed:
         _ask_to_confirm(state, wanted.seat, wanted.action)
-    return act(table, wanted.seat, wanted.action, user_id, wanted.key, now, every)
+    return act(table, wanted.seat, wanted.action, user_id, key, now)
 
 
 def act(
@@ -46,7 +48,6 @@ def act(
     user_id: int | None,
     key: str | None,
     now: float,
-    every: int,
 ) -> Change:
     """The table after a legal action."""
     assert table.state is not None
@@ -61,8 +62,8 @@ def act(
     new.state = after
     noticed = audience_of(table, after)
     data = ActData(after.events)
-    row = record(new, "act", now, seat, action, user_id, _scoped(user_id, key), data, noticed)
-    made = Before(row.seq, seat, action, noticed, before)
+    row = record(new, "act", now, seat, action, user_id, key, data, noticed)
+    made = UndoableAct(row.seq, seat, action, noticed, before)
     new.undo = remember(table.undo, made, after.undoable)
     new.head.step += 1
     new.head.tally.acts(noticed, 1)
@@ -74,12 +75,20 @@ def act(
     change = Change(new, [row])
     if after.over:
         finish(change, now)
-    # Nothing before a position that is kept is ever taken back.
-    due = new.head.step // every > new.head.kept // every
-    if after.over or (due and not new.undo):
-        change.snapshot = msgspec.json.encode(after.position())
-        new.head.kept = new.head.step
     return change
+
+
+def keep_position(change: Change, every: int) -> None:
+    """Let an action be written with the position it led to, now and then and at the end, so that
+    opening a long game stays fast. Nothing before a position that is kept is ever taken back."""
+    table = change.table
+    if table.state is None or not any(row.kind == "act" for row in change.rows):
+        return
+    head = table.head
+    due = head.step // every > head.kept // every
+    if table.state.over or (due and not table.undo):
+        change.snapshot = msgspec.json.encode(table.state.position())
+        head.kept = head.step
 
 
 def audience_of(table: TableNow, after: State) -> int:
@@ -103,7 +112,7 @@ def undo(table: TableNow, user_id: int, seat: int, now: float) -> Change:
     check_undo(table, user_id, seat)
     if undo_is_asked(table, seat):
         raise forbidden("ask-first", "at this table the others are asked first: propose it to them")
-    return take_back(table, user_id, seat, now)
+    return undo_last(table, user_id, seat, now)
 
 
 def check_undo(table: TableNow, user_id: int, seat: int) -> None:
@@ -132,7 +141,7 @@ def undo_is_asked(table: TableNow, seat: int) -> bool:
     )
 
 
-def take_back(table: TableNow, user_id: int | None, seat: int, now: float) -> Change:
+def undo_last(table: TableNow, user_id: int | None, seat: int, now: float) -> Change:
     """The table without the last act of a seat. The journal keeps both the act and the undo."""
     last = last_of(table.undo, seat)
     assert last is not None
@@ -245,8 +254,3 @@ def _ask_to_confirm(state: State, seat: int, action: int) -> None:
         raise conflict(
             "confirm", "this cannot be taken back: send it again with confirmed set, or choose anew"
         )
-
-
-def _scoped(user_id: int | None, key: str | None) -> str | None:
-    """Keys are everybody's own: nobody can use up another's."""
-    return None if key is None else f"{user_id or 'bot'}/{key}"

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from mandjet.engine import Event
-from mandjet.server.table.now import ActData, AnswerData, EndData, Row, StandInData, UndoData
+from mandjet.server.table.now import ActData, AnswerData, EndData, JournalRow, StandInData, UndoData
 
 SAYINGS = {
     "open": "The table is open.",
@@ -39,7 +39,7 @@ ENDS = {
 }
 
 
-def saying(row: Row, names: list[str]) -> str:
+def saying(row: JournalRow, names: list[str]) -> str:
     """A row in words; an act has none, its events speak."""
     name = names[row.seat] if row.seat is not None else ""
     if row.kind == "stand_in":
@@ -60,20 +60,20 @@ def saying(row: Row, names: list[str]) -> str:
     return SAYINGS.get(row.kind, "").format(name=name)
 
 
-def things_of(row: Row) -> list[Event]:
+def events_of(row: JournalRow) -> list[Event]:
     """The events kept with a row."""
     if row.kind not in ("act", "start") or row.data is None:
         return []
     return msgspec.json.decode(row.data, type=ActData).events
 
 
-def undoes(row: Row) -> int | None:
+def undoes(row: JournalRow) -> int | None:
     """The act an undo takes back."""
     if row.kind != "undo" or row.data is None:
         return None
     return msgspec.json.decode(row.data, type=UndoData).undoes
 
 
-def undone_in(rows: Iterable[Row]) -> set[int | None]:
+def undone_in(rows: Iterable[JournalRow]) -> set[int | None]:
     """The acts that were taken back."""
     return {undoes(row) for row in rows if row.kind == "undo"}

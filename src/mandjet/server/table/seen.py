@@ -1,4 +1,4 @@
-"""What leaves the process: looks, tables, log lines, each for the eyes it is made for."""
+"""What leaves the process: looks, tables, log lines, each for one viewpoint."""
 
 from typing import Literal
 
@@ -13,9 +13,9 @@ from mandjet.server.schema import (
     MyTable,
     Proposal,
     SeatInfo,
+    TableEvent,
     TableInfo,
     TableLine,
-    Thing,
 )
 from mandjet.server.table import beginning, clock
 from mandjet.server.table.absence import claims, late_seats
@@ -24,7 +24,7 @@ from mandjet.server.table.ending import why_unrated
 from mandjet.server.table.now import SeatNow, TableNow, seat_name
 from mandjet.server.table.numbering import Line
 from mandjet.server.table.play import can_undo, consent_needed, undo_is_asked
-from mandjet.server.table.sayings import saying, things_of
+from mandjet.server.table.sayings import events_of, saying
 
 SeatKind = Literal["person", "bot", "free", "invited", "reserved"]
 
@@ -53,7 +53,7 @@ def may_know(table: TableNow, user_id: int | None) -> None:
         raise missing("table")
 
 
-def eyes(table: TableNow, user_id: int | None, seat: int | None) -> int | None:
+def viewpoint(table: TableNow, user_id: int | None, seat: int | None) -> int | None:
     """The seat to look from: one's own, or None for a spectator where spectators are allowed."""
     may_know(table, user_id)
     if seat is not None:
@@ -69,7 +69,7 @@ def eyes(table: TableNow, user_id: int | None, seat: int | None) -> int | None:
     return None
 
 
-def first_eyes(table: TableNow, user_id: int | None) -> int | None:
+def usual_viewpoint(table: TableNow, user_id: int | None) -> int | None:
     """The seat somebody looks from who did not say: the one waited for, else the first."""
     mine = table.seats_of(user_id)
     waited = [seat for seat in mine if seat in table.waiting()]
@@ -121,7 +121,7 @@ def _look(table: TableNow, seat: int | None) -> Look:
 
 def info(table: TableNow, user_id: int | None, now: float) -> TableInfo:
     """The table as a person may see it from outside the game."""
-    return info_from(table, user_id, now, first_eyes(table, user_id))
+    return info_from(table, user_id, now, usual_viewpoint(table, user_id))
 
 
 def info_from(table: TableNow, user_id: int | None, now: float, seat: int | None) -> TableInfo:
@@ -267,8 +267,8 @@ def log_lines(table: TableNow, lines: list[Line], seat: int | None) -> list[LogL
             seat=line.row.seat,
             text=saying(line.row, called),
             things=[
-                thing(table, event, names)
-                for event in things_of(line.row)
+                table_event(table, event, names)
+                for event in events_of(line.row)
                 if event.visible_to(seat)
             ],
             undone=line.undone,
@@ -279,6 +279,6 @@ def log_lines(table: TableNow, lines: list[Line], seat: int | None) -> list[LogL
     ]
 
 
-def thing(table: TableNow, event: Event, names: list[str]) -> Thing:
+def table_event(table: TableNow, event: Event, names: list[str]) -> TableEvent:
     """An event in words and as data."""
-    return Thing(event.key, event.args, list(event.on), table.game.tell(event, names))
+    return TableEvent(event.key, event.args, list(event.on), table.game.tell(event, names))

@@ -3,7 +3,7 @@
 from mandjet.server.problems import conflict, forbidden, impossible
 from mandjet.server.schema import Account
 from mandjet.server.table.beginning import deal, full, still_open
-from mandjet.server.table.now import Change, Row, SeatNow, TableNow, record
+from mandjet.server.table.now import Change, JournalRow, SeatNow, TableNow, record
 
 
 def sit(
@@ -21,7 +21,7 @@ def sit(
     if not (invited or also) and mine:
         raise conflict("seated", "you sit here already")
     new = table.copy()
-    rows: list[Row] = []
+    rows: list[JournalRow] = []
     # One person adds one nonce, however many seats they have.
     promised = promise or (table.seats[mine[0]].promise if mine else None)
     for number in (*mine, *_seats_to_take(table, user, seat, invited, also)):
@@ -80,7 +80,7 @@ def rise(table: TableNow, user_id: int, now: float) -> Change:
     if not mine and table.host != user_id:
         raise forbidden("not-seated", "you do not sit here")
     new = table.copy()
-    rows: list[Row] = []
+    rows: list[JournalRow] = []
     for seat in mine:
         new.seats[seat] = SeatNow(open=table.seats[seat].open)
         rows.append(record(new, "rise", now, seat, None, user_id))
@@ -106,7 +106,7 @@ def remove(table: TableNow, user_id: int, seat: int, now: float) -> Change:
     if person == user_id:
         raise conflict("yourself", "you cannot remove yourself: leave the table instead")
     new = table.copy()
-    rows: list[Row] = []
+    rows: list[JournalRow] = []
     for number, other in enumerate(table.seats):
         if person in (other.user_id, other.reserved):
             rows.append(record(new, "removed", now, number, None, person))

@@ -15,7 +15,7 @@ from mandjet.server.table.audience import bit_of
 LONGEST = 64
 
 
-class Before(Struct, frozen=True):
+class UndoableAct(Struct, frozen=True):
     """An act that may be taken back, and the state before it."""
 
     seq: int
@@ -25,12 +25,14 @@ class Before(Struct, frozen=True):
     state: Any
 
 
-def remember(undo: tuple[Before, ...], act: Before, undoable: bool) -> tuple[Before, ...]:
+def remember(
+    undo: tuple[UndoableAct, ...], act: UndoableAct, undoable: bool
+) -> tuple[UndoableAct, ...]:
     """What may be taken back after one more act."""
     return (*undo[1 - LONGEST :], act) if undoable else ()
 
 
-def last_of(undo: tuple[Before, ...], seat: int) -> Before | None:
+def last_of(undo: tuple[UndoableAct, ...], seat: int) -> UndoableAct | None:
     """The act that the seat may take back."""
     for act in reversed(undo):
         if act.seat == seat:
@@ -40,12 +42,14 @@ def last_of(undo: tuple[Before, ...], seat: int) -> Before | None:
     return None
 
 
-def without(undo: tuple[Before, ...], act: Before) -> tuple[tuple[Before, ...], State]:
+def without(
+    undo: tuple[UndoableAct, ...], act: UndoableAct
+) -> tuple[tuple[UndoableAct, ...], State]:
     """What may be taken back, and the state, had that act not been made."""
     kept = tuple(other for other in undo if other.seq < act.seq)
     state: State = act.state
     for later in undo[len(kept) + 1 :]:
-        kept = (*kept, Before(later.seq, later.seat, later.action, later.noticed, state))
+        kept = (*kept, UndoableAct(later.seq, later.seat, later.action, later.noticed, state))
         state = state.clone()
         state.apply(later.seat, later.action)
     return kept, state

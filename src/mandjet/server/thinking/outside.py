@@ -46,8 +46,8 @@ def vet(order: Vet) -> Followed:
             seat = rng.choice(tried.waiting())
             tried.apply(seat, rng.choice(tried.legal(seat)))
             title.invariants(tried)
-            for eyes in (None, *range(tried.seats)):
-                tried.view(eyes)
+            for viewpoint in (None, *range(tried.seats)):
+                tried.view(viewpoint)
     return Followed(show(state), None)
 
 

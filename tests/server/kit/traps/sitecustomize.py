@@ -2,11 +2,12 @@
 game more, one that harms whoever runs its rules."""
 
 import sys
+from importlib import import_module
 from pathlib import Path
 
 HERE = Path(__file__).parent
 sys.path.append(str(HERE.parents[2] / "support"))
 
-import mandjet.games  # noqa: E402
+from mandjet.engine.registry import GAMES  # noqa: E402
 
-mandjet.games.__path__.append(str(HERE))
+import_module(GAMES).__path__.append(str(HERE))

@@ -1,6 +1,6 @@
 // What happened in Battle and by Night, frame by frame, from what the game told. Nothing is counted
 // here but what the events say.
-import type { Thing } from '../../wire/types'
+import type { TableEvent } from '../../wire/types'
 import type { BattleView, ItemView, SideView } from './view'
 
 export interface Gain {
@@ -43,7 +43,7 @@ const nobody = (seat: number): SideView => ({
   items: [],
 })
 
-function itemOf(thing: Thing): ItemView {
+function itemOf(thing: TableEvent): ItemView {
   const name = String(thing.args.item)
   const [kind] = name.split('-') as [string]
   const number = (key: string): number => Number(thing.args[key] ?? 0)
@@ -54,7 +54,7 @@ function itemOf(thing: Thing): ItemView {
 }
 
 /** A Battle that was decided among these things. `before` is the Battle as it was shown last. */
-export function battleFrames(happened: Thing[], before: BattleView | null): Frame[] {
+export function battleFrames(happened: TableEvent[], before: BattleView | null): Frame[] {
   const decided = happened.findIndex((thing) => thing.key === 'resolved')
   if (decided < 0) return []
   const result = happened[decided]!
@@ -83,7 +83,7 @@ export function battleFrames(happened: Thing[], before: BattleView | null): Fram
   return frames
 }
 
-function change(fight: BattleView, thing: Thing): BattleView {
+function change(fight: BattleView, thing: TableEvent): BattleView {
   const seat = Number(thing.args.seat)
   const of = (side: SideView): SideView => (side.seat === seat ? grow(side, thing) : side)
   if (thing.key !== 'resolved') return { ...fight, open: fight.open || thing.key === 'showed', attacker: of(fight.attacker), defender: of(fight.defender) }
@@ -95,7 +95,7 @@ function change(fight: BattleView, thing: Thing): BattleView {
   }
 }
 
-function grow(side: SideView, thing: Thing): SideView {
+function grow(side: SideView, thing: TableEvent): SideView {
   const card = idOf(thing.args.card)
   if (thing.key === 'showed') return { ...side, played: card }
   if (thing.key === 'added-card') return { ...side, added: [...side.added, card] }
@@ -119,7 +119,7 @@ const GAINS: Record<string, [kind: string, key: string]> = {
 }
 
 /** The Night as far as it happened: a frame for each step. `ledger` is what was told before. */
-export function nightFrames(happened: Thing[], ledger: Ledger, step: string, own: number | null): { frames: Frame[]; ledger: Ledger; step: string } {
+export function nightFrames(happened: TableEvent[], ledger: Ledger, step: string, own: number | null): { frames: Frame[]; ledger: Ledger; step: string } {
   const frames: Frame[] = []
   let [now, at] = [ledger, step]
   let texts: string[] = []
@@ -146,7 +146,7 @@ export function nightFrames(happened: Thing[], ledger: Ledger, step: string, own
   return { frames, ledger: now, step: at }
 }
 
-function gainOf(thing: Thing): Gain | null {
+function gainOf(thing: TableEvent): Gain | null {
   const [kind, key] = GAINS[thing.key] ?? []
   if (!kind) return null
   return { seat: Number(thing.args.seat), kind, amount: key ? Number(thing.args[key]) : 1 }

@@ -1,5 +1,5 @@
 // The play going on: what it has gained, what it has spent, which way the pawn has come.
-import type { Thing } from '../../wire/types'
+import type { TableEvent } from '../../wire/types'
 import { INKS } from './geometry'
 import type { CardView, PathToYaaruView } from './view'
 
@@ -22,7 +22,7 @@ export function laidCards(view: PathToYaaruView): CardView[] {
 
 const space = (element: string | undefined): string => (element ?? '').replace('space:', '')
 
-export function follow(before: Ledger, view: PathToYaaruView, happened: Thing[]): Ledger {
+export function follow(before: Ledger, view: PathToYaaruView, happened: TableEvent[]): Ledger {
   if (view.active === null || view.laid.length === 0) return BLANK
   const play = `${view.level}/${view.draft}/${view.round}/${view.active}`
   const goesOn = before.play === play

@@ -1,6 +1,6 @@
 // The combat at the end of a round, frame by frame, from what the game told. Nothing is counted
 // here: every value, power, total and damage stands in an event.
-import type { Thing } from '../../wire/types'
+import type { TableEvent } from '../../wire/types'
 import type { LaneView, SunriseSunsetView, UnitView } from './view'
 import { WORDS } from './words'
 
@@ -29,7 +29,7 @@ const SHORT = 450
 const LONG = 1300
 
 /** The combat among the things that happened, if there was one. */
-export function combatIn(happened: Thing[], after: SunriseSunsetView): Combat | null {
+export function combatIn(happened: TableEvent[], after: SunriseSunsetView): Combat | null {
   const first = happened.findIndex((thing) => thing.key === 'fight-begins')
   if (first < 0) return null
   const next = happened.findIndex((thing, index) => index > first && thing.key === 'round-begins')
@@ -46,7 +46,7 @@ export function combatIn(happened: Thing[], after: SunriseSunsetView): Combat | 
 }
 
 /** The table as it was when all cards were turned up. */
-function before(things: Thing[], after: SunriseSunsetView, ended: boolean): Frame {
+function before(things: TableEvent[], after: SunriseSunsetView, ended: boolean): Frame {
   const damage = [...after.damage]
   const lanes = after.lanes.map((lane, number): LaneView => {
     const told = things.filter((thing) => laneOf(thing) === number)
@@ -78,7 +78,7 @@ function before(things: Thing[], after: SunriseSunsetView, ended: boolean): Fram
   return { lanes, damage, lane: null, caption: WORDS.reveal, on: [], ms: LONG }
 }
 
-function step(last: Frame, thing: Thing): Frame {
+function step(last: Frame, thing: TableEvent): Frame {
   const lanes = [...last.lanes]
   const damage = [...last.damage]
   const number = laneOf(thing) ?? last.lane
@@ -114,7 +114,7 @@ function slotOf(element: string): number[] {
   return element.slice('slot:'.length).split('.').map(Number)
 }
 
-function laneOf(thing: Thing): number | null {
+function laneOf(thing: TableEvent): number | null {
   const on = thing.on[0]
   if (!on) return null
   if (on.startsWith('slot:')) return slotOf(on)[1]!
@@ -122,6 +122,6 @@ function laneOf(thing: Thing): number | null {
 }
 
 /** The unit an event names by its message, `unit-ra`. */
-function idOf(thing: Thing): string {
+function idOf(thing: TableEvent): string {
   return String(thing.args.unit).slice('unit-'.length)
 }

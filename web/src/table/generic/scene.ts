@@ -52,7 +52,7 @@ export interface Scene {
   zones: Zone[]
 }
 
-type Plain = Record<string, unknown>
+type Fields = Record<string, unknown>
 
 /** What every view has: the shell shows it, or the seats do. */
 const COMMON = new Set(['game', 'seat', 'seats', 'options', 'waiting', 'over', 'scores', 'winners'])
@@ -63,8 +63,8 @@ const A_SEAT = /^(seat|owner|holder|controller|control|mover|player|active|leade
 const A_PILE = /(^|_)(deck|pile|stack|stock|supply|bag|discards?)$/
 const NAMES = ['name', 'id']
 
-const plain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
-const numbers = (value: Plain): boolean => Object.values(value).every((one) => typeof one === 'number')
+const plain = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const numbers = (value: Fields): boolean => Object.values(value).every((one) => typeof one === 'number')
 const empty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) ? value.length === 0 : plain(value) && Object.keys(value).length === 0)
 
@@ -85,7 +85,7 @@ class Reader {
     const seats = Array.from({ length: this.#seats }, (_, seat): SeatPart => ({ seat, marks: [], zones: [] }))
     const scene: Scene = { marks: [], seats, hands: [], zones: [] }
     seats.forEach((part, seat) => part.marks.push(this.#mark('scores', 'scores', view.scores[seat] ?? 0, WORDS.score)))
-    for (const [field, value] of Object.entries(view as unknown as Plain)) {
+    for (const [field, value] of Object.entries(view as unknown as Fields)) {
       if (COMMON.has(field)) continue
       if (this.#bySeat(field, value)) value.forEach((one, seat) => this.#give(seats[seat]!, field, one, seat))
       else this.#put(field, field, value, scene.marks, OWN.test(field) ? scene.hands : scene.zones, true)
@@ -138,7 +138,7 @@ class Reader {
 
   // -- zones --------------------------------------------------------------------------------
 
-  #zone(key: string, field: string, value: unknown[] | Plain): Zone {
+  #zone(key: string, field: string, value: unknown[] | Fields): Zone {
     const made: Zone = { key, field, label: readable(field), items: [], grid: false }
     if (plain(value)) {
       made.items = numbers(value) ? Object.entries(value).map(([id, count]) => this.#pile(key, field, id, count)) : [this.#thing(key, field, value)]
@@ -172,7 +172,7 @@ class Reader {
   }
 
   /** A thing with fields of its own; one of them says which thing it is. */
-  #thing(key: string, field: string, value: Plain): Item {
+  #thing(key: string, field: string, value: Fields): Item {
     const named = this.#naming(field, value)
     const kinds = [singular(field), field, ...(named === null || NAMES.includes(named) ? [] : [named])]
     const item = named === null ? nameless(key, kinds) : this.#named(key, String(value[named]), kinds)
@@ -188,7 +188,7 @@ class Reader {
     return item
   }
 
-  #naming(field: string, value: Plain): string | null {
+  #naming(field: string, value: Fields): string | null {
     const words = Object.keys(value).filter((name) => typeof value[name] === 'string')
     const known = (name: string): boolean => this.#component(String(value[name]), [name, singular(field)]) !== null
     return NAMES.find((name) => words.includes(name)) ?? words.find((name) => name === singular(field)) ?? words.find(known) ?? null

@@ -1,11 +1,11 @@
-"""Plain: no opinion. Search with it is textbook tree search with random rollouts."""
+"""Uniform: no opinion. Search with it is textbook tree search with random rollouts."""
 
 from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.state import State
 
 
-class Plain(Heuristic[State]):
-    """All choices alike; only the end of a game says anything."""
+class Uniform(Heuristic[State]):
+    """All choices weigh the same; only the end of a game says anything."""
 
     def evaluate(self, state: State) -> list[float]:
         won = state.winners

@@ -19,7 +19,7 @@ class Away(Exception):
     """The database cannot be reached, or did not answer in time."""
 
 
-class Plain(Struct):
+class Append(Struct):
     """What has to be written. No two that are written together are of the same table."""
 
     table_id: str
@@ -58,7 +58,7 @@ _PUT = (
 _DROP = "DELETE FROM jobs WHERE table_id = ? AND kind = ?"
 
 
-def write_sqlite(line: sqlite3.Connection, one: Plain) -> None:
+def write_sqlite(line: sqlite3.Connection, one: Append) -> None:
     """Write inside the open transaction, or Lost: then nothing was written."""
     try:
         line.execute(
@@ -139,7 +139,7 @@ SELECT table_id, pg_notify('mandjet', news) FROM given JOIN made USING (table_id
 """  # noqa: S608
 
 
-def write_postgres(line: "psycopg.Connection[Any]", batch: list[Plain]) -> set[str]:
+def write_postgres(line: "psycopg.Connection[Any]", batch: list[Append]) -> set[str]:
     """Write all of them in one statement and commit; the tables whose rows were written."""
     values: dict[str, list[Any]] = {
         name: [getattr(one, name) for one in batch] for name in _COLUMNS

@@ -1,4 +1,4 @@
-"""Look: what a bot is given to think with, the same that a person in its seat could know."""
+"""Situation: what a bot is given to think with, the same that a person in its seat could know."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from mandjet.engine.state import State
 from mandjet.engine.view import View
 
 
-class Look:
+class Situation:
     """A seat's view, its legal actions, and all it may know to build twins from.
 
     The true state is not in here. `alike` is one twin: a state the seat cannot tell from the true

@@ -1,5 +1,7 @@
-"""Real servers and the people who use them."""
+"""Real servers and the people who use them, for the tests of the server and of the site."""
 
+import contextlib
+import itertools
 import json
 import os
 import secrets
@@ -13,19 +15,29 @@ from pathlib import Path
 import httpx
 from websockets.sync.client import connect
 
-LAUNCH = Path(__file__).parent / "launch.py"
-TRAPS = Path(__file__).parent / "traps"
-SOURCE = Path(__file__).parents[3] / "src"
+ROOT = Path(__file__).parents[2]
+KIT = ROOT / "tests" / "server" / "kit"
+# The command line with the toy among its games, and as it is.
+LAUNCH = (str(KIT / "launch.py"),)
+PRODUCT = ("-m", "mandjet.cli.main")
+TRAPS = KIT / "traps"
 # A busy machine is no fault of the server's; what never comes is still noticed.
 PATIENCE = 180.0
 # Clients to be closed when the test is over.
 OPEN = []
+# Whoever else runs these tests on this machine most likely begins elsewhere.
+_ports = itertools.count(secrets.randbelow(1_300))
 
 
 def free_port():
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return s.getsockname()[1]
+    """A port nobody has. Each test process has a range of its own, below that of the system: a port
+    the system gives is free now, and may be somebody else's before a server listens there."""
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    while True:
+        port = 11_000 + worker % 16 * 1_300 + next(_ports) % 1_300
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def environment(**extra):
@@ -33,7 +45,7 @@ def environment(**extra):
     env = {k: v for k, v in os.environ.items() if not k.startswith("MANDJET_")}
     if "MANDJET_INTERPRETED" in os.environ:
         env["MANDJET_INTERPRETED"] = os.environ["MANDJET_INTERPRETED"]
-    env["PYTHONPATH"] = os.pathsep.join([str(SOURCE), env.get("PYTHONPATH", "")])
+    env["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), env.get("PYTHONPATH", "")])
     return {**env, **{f"MANDJET_{k.upper()}": str(v) for k, v in extra.items()}}
 
 
@@ -43,7 +55,7 @@ def command(*arguments, path=None, **extra):
     if path is not None:
         env["PATH"] = os.pathsep.join([str(path), env["PATH"]])
     return subprocess.run(
-        [sys.executable, str(LAUNCH), *map(str, arguments)],
+        [sys.executable, *LAUNCH, *map(str, arguments)],
         env=env,
         capture_output=True,
         text=True,
@@ -73,8 +85,9 @@ class Databases:
 class Server:
     """A server process of our own."""
 
-    def __init__(self, database, folder, port=None, fault=None, traps=False, **settings):
-        self.port = port or free_port()
+    def __init__(self, database, folder, program=LAUNCH, fault=None, traps=False, **settings):
+        self.program = program
+        self.port = free_port()
         self.fault = {} if fault is None else {"KIT_FAULT": fault}
         self.database = database
         self.base = f"http://127.0.0.1:{self.port}"
@@ -98,7 +111,7 @@ class Server:
     def start(self):
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, str(LAUNCH), "serve", "--port", str(self.port)],
+                [sys.executable, *self.program, "serve", "--port", str(self.port)],
                 env={**self.environment(), **self.fault},
                 stdout=log,
                 stderr=log,
@@ -110,7 +123,7 @@ class Server:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
             try:
-                if httpx.get(self.base + "/healthz").status_code == 200:
+                if self.get("/healthz").status_code == 200:
                     return self
             except httpx.TransportError:
                 time.sleep(0.05)
@@ -144,8 +157,26 @@ class Server:
     def __exit__(self, *_):
         self.stop()
 
+    def get(self, path, **more):
+        """What a stranger is answered, who brings nothing along."""
+        return self.ask("GET", path, **more)
+
+    def post(self, path, **more):
+        return self.ask("POST", path, **more)
+
+    def ask(self, method, path, **more):
+        return httpx.request(method, self.base + path, timeout=60, **more)
+
     def player(self, name=None):
         return Player(self, name)
+
+
+def seat_plans(seats):
+    """Seats as a new table names them: me, open, invited, or the level of a bot."""
+    return [
+        {"for": seat} if seat in ("me", "open", "invited") else {"for": "bot", "level": seat}
+        for seat in seats
+    ]
 
 
 class Player:
@@ -200,11 +231,8 @@ class Player:
 
     def table(self, *seats, game="sunrise_sunset", **agreed):
         """A new table; seats are me, open, invited, or the level of a bot."""
-        plans = [
-            {"for": s} if s in ("me", "open", "invited") else {"for": "bot", "level": s}
-            for s in seats
-        ]
-        return self.ok(self.post("/api/tables", game=game, seats=plans, **agreed))["id"]
+        body = {"game": game, "seats": seat_plans(seats), **agreed}
+        return self.ok(self.post("/api/tables", **body))["id"]
 
     def do(self, table, what, **body):
         return self.post(f"/api/tables/{table}/{what}", **body)
@@ -283,10 +311,14 @@ def wait_for(condition, patience=PATIENCE):
 
 def pair(server, **agreed):
     """Two people at a table of two."""
+    return begun_pair(server, **agreed)[:3]
+
+
+def begun_pair(server, **agreed):
+    """Two people at a table of two, and the table as it was at the start: clocks run from then."""
     ana, bo = server.player("Ana"), server.player("Bo")
     table = ana.table("me", "invited", **agreed)
-    bo.ok(bo.accept(ana.invite(table)))
-    return ana, bo, table
+    return ana, bo, table, bo.ok(bo.accept(ana.invite(table)))
 
 
 def play_out(table, *players, most=100_000, pick=None):

@@ -1,0 +1,176 @@
+"""The socket at a table: it sends what is new for one viewpoint, and takes choices and chat."""
+
+import time
+from typing import Any
+
+from mandjet.server.api.live_socket import REFUSED, LiveSocket, encode
+from mandjet.server.house import House
+from mandjet.server.live import talk
+from mandjet.server.problems import Refused, not_logged_in
+from mandjet.server.schema import (
+    Account,
+    Acknowledged,
+    Choose,
+    ChooseMessage,
+    ClientMessage,
+    LookMessage,
+    ProblemMessage,
+    SaidMessage,
+    SayMessage,
+    TableMessage,
+)
+from mandjet.server.store import journal
+from mandjet.server.submitting import submit
+from mandjet.server.table.audience import bit_of, place_of
+from mandjet.server.table.now import TableNow
+from mandjet.server.table.numbering import Line, recent_lines
+from mandjet.server.table.seen import (
+    info_from,
+    is_member,
+    log_lines,
+    look,
+    usual_viewpoint,
+    viewpoint,
+)
+
+# Rows of the log a newcomer is sent; older ones are fetched when asked for.
+FIRST_LOG = 200
+# Messages for spectators kept with a table; most of them have the same version.
+SHARED = 4
+
+
+class TableSocket(LiveSocket):
+    """A look at a table from one seat, or as a spectator."""
+
+    def __init__(self, house: House, socket: Any, user: Account | None, table_id: str) -> None:
+        super().__init__(house, socket, user)
+        self.table_id = table_id
+        self.seat: int | None = None
+        # Whether the seat to look from was left to us.
+        self.any_seat = False
+        # The version that was sent, for each viewpoint.
+        self.had: list[int] = []
+        self.last_said = 0
+        self.viewpoint_moved = False
+
+    @property
+    def bit(self) -> int:
+        """The seat, or that of all spectators."""
+        return bit_of(self.seat)
+
+    async def open(self, seat: int | None, spectate: bool, version: int | None) -> None:
+        """Say where to look from, and send the first message."""
+        table = await self.house.hall.get(self.table_id)
+        self.any_seat = seat is None and not spectate
+        if self.any_seat:
+            seat = usual_viewpoint(table, self.user_id)
+        self.seat = viewpoint(table, self.user_id, seat)
+        last = table.head.tally.version(self.seat)
+        first = max(0, last - FIRST_LOG)
+        self.had = table.head.tally.versions[:]
+        self.had[place_of(self.seat)] = first if version is None else max(first, min(version, last))
+        self.viewpoint_moved = True
+        self.said = True
+        self.wake.set()
+
+    async def send_news(self) -> None:
+        """The table if it is newer than what was sent, and what was said."""
+        hall = self.house.hall
+        table = hall.known(self.table_id) or await hall.get(self.table_id)
+        if not await self._may_look(table):
+            return
+        if (
+            table.head.tally.version(self.seat) > self.had[place_of(self.seat)]
+            or self.viewpoint_moved
+        ):
+            await self._send_table(table)
+        if self.said:
+            self.said = False
+            await self._send_said(table)
+
+    async def _may_look(self, table: TableNow) -> bool:
+        """Seats change hands before the start: what was mine is perhaps somebody else's now."""
+        if self.seat is not None and table.seats[self.seat].user_id != self.user_id:
+            self.seat = None
+        if self.seat is None and self.any_seat:
+            self.seat = usual_viewpoint(table, self.user_id)
+        try:
+            viewpoint(table, self.user_id, self.seat)
+        except Refused as refused:
+            await self.send(ProblemMessage(None, refused.problem()))
+            await self.socket.close(code=REFUSED, reason=refused.kind)
+            return False
+        return True
+
+    async def _send_table(self, table: TableNow) -> None:
+        after = self.had[place_of(self.seat)]
+        # Those who only watch are all sent the same, written down once.
+        shared = self.seat is None and not is_member(table, self.user_id)
+        text = table.shown.get(after) if shared else None
+        if text is None:
+            text = self._written(table, after, await self._lines(table, after))
+            if shared and len(table.shown) < SHARED:
+                table.shown[after] = text
+        self.viewpoint_moved = False
+        self.had = table.head.tally.versions
+        await self.send_text(text)
+
+    def _written(self, table: TableNow, after: int, lines: list[Line]) -> str:
+        now = time.time()
+        message = TableMessage(
+            after=after,
+            version=table.head.tally.version(self.seat),
+            table=info_from(table, self.user_id, now, self.seat),
+            look=look(table, self.seat),
+            log=log_lines(table, lines, self.seat),
+            now=now,
+        )
+        return encode(message).decode()
+
+    async def _lines(self, table: TableNow, after: int) -> list[Line]:
+        found = recent_lines(table, self.seat, after)
+        if found is None:
+            seat = self.seat
+            count = table.head.tally.version(seat) - after
+            found = await self.house.database.read(
+                lambda c: journal.lines(c, table, seat, after, count)
+            )
+        return found
+
+    async def _send_said(self, table: TableNow) -> None:
+        lines = await talk.said(self.house.hall, table, self.user_id, self.last_said)
+        if lines:
+            self.last_said = lines[-1].id
+            await self.send(SaidMessage(lines))
+
+    async def answer(self, message: ClientMessage) -> None:
+        """Choose, look from elsewhere, say something."""
+        if isinstance(message, ChooseMessage):
+            await self._choose(message)
+        elif isinstance(message, LookMessage):
+            table = await self.house.hall.get(self.table_id)
+            self.seat = viewpoint(table, self.user_id, message.seat)
+            self.any_seat = False
+            self.viewpoint_moved = True
+            self.wake.set()
+        elif isinstance(message, SayMessage):
+            if self.user is None:
+                raise not_logged_in()
+            self.house.talk.spend(self.user.id)
+            table = await self.house.hall.get(self.table_id)
+            await talk.say(self.house.hall, table, self.user, message.text)
+        else:
+            await super().answer(message)
+
+    async def _choose(self, message: ChooseMessage) -> None:
+        if self.user is None:
+            raise not_logged_in()
+        wanted = Choose(
+            seat=message.seat,
+            decision=message.decision,
+            action=message.action,
+            key=message.key,
+            confirmed=message.confirmed,
+        )
+        table = await submit(self.house.hall, self.table_id, self.user.id, wanted)
+        await self.send(Acknowledged(message.key, table.head.tally.version(message.seat)))

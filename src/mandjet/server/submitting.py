@@ -1,0 +1,72 @@
+"""Submitting: where every choice comes in, over HTTP, over a socket or from a bot.
+
+A click goes one way, and no part calls back to one before it:
+
+    api/play, api/table_socket   the request: who asks, and what for
+    submitting                   its key: a choice that was accepted before is not made twice
+    hall                         the table as it is now, one change after the other
+    table/play                   may they? what comes of it? (no database, no sockets)
+    store, db                    the next row of the journal, committed
+    bus                          news, after the commit, to this process and all others
+    live/rooms                   wakes the sockets that could notice the change
+    api/table_socket             each sends what is new since the version it sent last
+
+The socket that submitted is woken like all others; its `accepted` answers the message, no more.
+"""
+
+from collections.abc import Callable
+
+from mandjet.server.hall import Decide, Hall
+from mandjet.server.metrics import METRICS
+from mandjet.server.problems import conflict
+from mandjet.server.schema import Choose
+from mandjet.server.store import journal
+from mandjet.server.table.now import Change, TableNow
+from mandjet.server.table.play import choose
+from mandjet.server.table.seen import may_know
+
+# Raises where a bot's choice has to wait.
+Hold = Callable[[TableNow, Change, float], None]
+
+
+async def submit(hall: Hall, table_id: str, user_id: int, wanted: Choose) -> TableNow:
+    """A person's choice."""
+    key = f"{user_id}/{wanted.key}"
+
+    def decide(table: TableNow, now: float) -> Change:
+        may_know(table, user_id)
+        return choose(table, user_id, wanted, now, key)
+
+    table = await _change(hall, table_id, decide, key)
+    METRICS.count("mandjet_actions_total", game=table.game.meta.name)
+    return table
+
+
+async def submit_for_bot(hall: Hall, table_id: str, wanted: Choose, hold: Hold) -> TableNow:
+    """A choice of the bot in a seat, unless `hold` says that it comes too soon."""
+    key = f"bot/{wanted.key}"
+
+    def decide(table: TableNow, now: float) -> Change:
+        change = choose(table, None, wanted, now, key)
+        hold(table, change, now)
+        return change
+
+    return await _change(hall, table_id, decide, key)
+
+
+async def _change(hall: Hall, table_id: str, decide: Decide, key: str) -> TableNow:
+    """Keys hold the person, so that nobody can use up another's. They are looked up only where a
+    choice would be refused: what is accepted costs no further question."""
+
+    async def refuse_repeated() -> None:
+        found = await hall.database.read(lambda c: journal.by_key(c, table_id, key))
+        if found is not None:
+            seat, version = found
+            raise conflict(
+                "repeated",
+                f"accepted before, as version {version}; nothing was done twice",
+                version=version,
+                seat=seat,
+            )
+
+    return await hall.change(table_id, decide, before_refusing=refuse_repeated)

@@ -1,0 +1,35 @@
+"""The record of a table: all that it takes to replay the game, and to check its chance."""
+
+from mandjet.engine import Record, Result
+from mandjet.engine.fairness import Fairness
+from mandjet.server.table.now import TableNow
+
+
+def recorded(
+    table: TableNow, actions: list[tuple[int, int]], checks: list[str], result: Result | None
+) -> Record:
+    """A finished game written down, with a check after every action."""
+    return Record(
+        game=table.game.meta.name,
+        rules=table.rules,
+        content=table.content,
+        options=dict(table.agreed.options),
+        seats=table.names,
+        seed=table.seed,
+        actions=actions,
+        checks=checks,
+        result=result,
+        fairness=proof(table),
+    )
+
+
+def proof(table: TableNow) -> Fairness | None:
+    """Where the seed of a finished game came from, for its record."""
+    if table.secret is None:
+        return None
+    return Fairness(
+        commitment=table.seed_hash,
+        secret=table.secret,
+        promises=tuple(seat.promise for seat in table.seats),
+        nonces=tuple(seat.nonce for seat in table.seats),
+    )

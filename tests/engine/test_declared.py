@@ -1,0 +1,57 @@
+"""What is written from the fields of a state follows them, and says so where it does not."""
+
+from pathlib import Path
+
+import pytest
+import toy.game
+
+import mandjet
+from mandjet.engine.declared import BEGIN, END, fields_of, main, written
+
+SOURCES = Path(mandjet.__file__).parent / "games"
+TOY = Path(toy.game.__file__)
+
+SOURCE = f"""class Board(State):
+    def declare(self) -> None:
+        self.tables: Tables = self.game.tables  # fixed
+        self.round: int = 0
+        self.cards: list[int] = [0] * self.seats
+        self.order: list[int] = []  # shared
+        self.battle: list[int] = NONE  # own while self.round > 1
+        self.places: list[int] = []  # derived
+
+{BEGIN}
+{END}
+"""
+
+
+@pytest.mark.parametrize("path", [*(SOURCES / name / "state.py" for name in mandjet.games()), TOY])
+def test_every_title_follows_its_fields(path):
+    assert written(path.read_text()) == path.read_text(), "run `make new-files`"
+
+
+def test_how_fields_are_kept():
+    made = written(SOURCE)
+    assert '"round: int; cards: list[int]; order: list[int]; battle: list[int]"' in made
+    assert "twin.tables = self.tables\n" in made
+    assert "twin.cards = self.cards[:]\n" in made
+    assert "twin.order = self.order\n" in made
+    assert "twin.battle = self.battle[:] if self.round > 1 else self.battle\n" in made
+    assert "twin.places = self.places[:]\n" in made
+    assert written(made) == made, "writing once more changes nothing"
+
+
+def test_a_field_kept_in_an_unknown_way_is_refused():
+    with pytest.raises(ValueError, match="line 4: fields are not kept as sahred"):
+        fields_of(SOURCE.replace("self.round: int = 0", "self.round: int = 0  # sahred"))
+
+
+def test_the_command_names_what_is_out_of_date(tmp_path, capsys):
+    path = tmp_path / "state.py"
+    path.write_text(SOURCE)
+    assert main(["--check", str(path)]) == 1
+    assert "run `make new-files`" in capsys.readouterr().out
+    assert main([str(path)]) == 0
+    assert main(["--check", str(path)]) == 0
+    path.write_text(path.read_text().replace(END, ""))
+    assert main([str(path)]) == 1
