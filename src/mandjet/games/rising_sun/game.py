@@ -10,6 +10,7 @@ from mandjet.games.rising_sun.known import RisingSunKnown
 from mandjet.games.rising_sun.meta import META
 from mandjet.games.rising_sun.observer import RisingSunObserver
 from mandjet.games.rising_sun.rules.setup import SETUP
+from mandjet.games.rising_sun.scenes import RisingSunScene
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import CLANS, WINTER, Tables
 from mandjet.games.rising_sun.view import RisingSunView, view
@@ -22,6 +23,7 @@ class RisingSunGame(Game[RisingSun]):
     states = RisingSun
     knowns = RisingSunKnown
     first = SETUP
+    scenes = RisingSunScene
     actions = ACTIONS
     heuristic = RisingSunHeuristic()
     observer = RisingSunObserver()

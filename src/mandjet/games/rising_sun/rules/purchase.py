@@ -118,21 +118,27 @@ class Acquire(Frame[RisingSun]):
 
     def run(self, state: RisingSun) -> None:
         seat = self.seat
-        state.market[self.card] -= 1
-        state.cards[seat * DECK + self.card] += 1
-        if self.card == SERPENT:
-            state.serpent = seat
+        take_card(state, seat, self.card)
         if state.listening:
             told: dict[str, int | str] = {"seat": seat, "card": f"card-{CARDS[self.card]}"}
             state.tell("acquired", told, (f"card:{CARDS[self.card]}",))
         kind = FIGURE_OF[self.card]
         if kind != NOBODY:
-            monster = kind - MONSTER
-            state.owner[monster] = seat
-            state.lair[monster] = RESERVE
-            state.beasts[seat] |= 1 << monster
             state.push(AfterSummon(seat))
             state.push(SummonMonster(seat, kind))
+
+
+def take_card(state: RisingSun, seat: int, card: int) -> None:
+    """A card becomes a seat's, a monster with its figure in reserve (RS-4.4)."""
+    state.market[card] -= 1
+    state.cards[seat * DECK + card] += 1
+    if card == SERPENT:
+        state.serpent = seat
+    if FIGURE_OF[card] != NOBODY:
+        monster = FIGURE_OF[card] - MONSTER
+        state.owner[monster] = seat
+        state.lair[monster] = RESERVE
+        state.beasts[seat] |= 1 << monster
 
 
 class SummonMonster(Frame[RisingSun]):

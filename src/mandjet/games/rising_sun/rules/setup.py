@@ -72,11 +72,16 @@ class Homes(Frame[RisingSun]):
 
     def run(self, state: RisingSun) -> None:
         for seat in range(state.seats):
-            home = state.tables.homes[state.clans[seat]]
-            put(state, seat, DAIMYO, home)
-            move(state, seat, BUSHI, RESERVE, home)
-            raise_stronghold(state, seat, home)
+            settle_home(state, seat)
         state.push(SEASON)
+
+
+def settle_home(state: RisingSun, seat: int) -> None:
+    """A clan's first daimyo, Bushi and stronghold on the map."""
+    home = state.tables.homes[state.clans[seat]]
+    put(state, seat, DAIMYO, home)
+    move(state, seat, BUSHI, RESERVE, home)
+    raise_stronghold(state, seat, home)
 
 
 HOMES: Final = Homes()
