@@ -8,7 +8,7 @@ from typing import Self
 from mandjet.engine.frame import Frame
 from mandjet.engine.game import Game
 from mandjet.engine.scene import Scene
-from mandjet.games.rising_sun.rules.figures import move, raise_stronghold
+from mandjet.games.rising_sun.rules.figures import move, raise_stronghold, reserve
 from mandjet.games.rising_sun.rules.kami import KAMI_TURN
 from mandjet.games.rising_sun.rules.mandates import DRAW, POLITICS_BEGIN, STEPS, play
 from mandjet.games.rising_sun.rules.purchase import take_card
@@ -107,6 +107,7 @@ class RisingSunScene(Scene[RisingSun]):
         if kind >= MONSTER and self.table.owner[kind - MONSTER] == NOBODY:
             take_card(self.table, seat, FIGURE_OF.index(kind))
             self._sell()
+        assert reserve(self.table, seat) >> kind & 1, f"no {KINDS[kind]} left in reserve"
         move(self.table, seat, kind, RESERVE, spot)
 
     def own(self, clan: str, *cards: str) -> Self:
