@@ -8,6 +8,7 @@ from typing import Self
 from mandjet.engine.frame import Frame
 from mandjet.engine.game import Game
 from mandjet.engine.scene import Scene
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules.figures import move, raise_stronghold, reserve
 from mandjet.games.rising_sun.rules.kami import KAMI_TURN
 from mandjet.games.rising_sun.rules.mandates import DRAW, POLITICS_BEGIN, STEPS, play
@@ -17,30 +18,6 @@ from mandjet.games.rising_sun.rules.setup import settle_home
 from mandjet.games.rising_sun.rules.tea import TEA_TALK, join
 from mandjet.games.rising_sun.rules.war import READY_FOR_WAR, WAR_BEGIN, WARS
 from mandjet.games.rising_sun.state import POLITICS, TEA, WAR, RisingSun
-from mandjet.games.rising_sun.tables import (
-    CARDS,
-    CLANS,
-    DECK,
-    DRAWN,
-    FIGURE_OF,
-    KAMI,
-    KINDS,
-    LANDS,
-    MANDATES,
-    MONSTER,
-    NOBODY,
-    POLITICAL_TRACK,
-    PROVINCES,
-    RESERVE,
-    SEASONS,
-    SETS,
-    SHRINE,
-    STRONGHOLD,
-    TILE,
-    TURNS,
-    WINTER,
-    mandates_in,
-)
 
 
 class RisingSunScene(Scene[RisingSun]):
@@ -55,10 +32,10 @@ class RisingSunScene(Scene[RisingSun]):
     ) -> None:
         super().__init__(game, seats, options, seed)
         cards = str(self.table.options["cards"])
-        self.table.card_set = SETS.index(cards) if cards in SETS else 0
+        self.table.card_set = t.SETS.index(cards) if cards in t.SETS else 0
         self.table.shrines = self.table.tables.first_shrines[:]
         self.table.war = list(range(self.table.seats + 2))
-        self.clans(*CLANS[: self.table.seats])
+        self.clans(*t.CLANS[: self.table.seats])
         self.season("spring")
 
     # -- the table ----------------------------------------------------------------------------
@@ -66,23 +43,23 @@ class RisingSunScene(Scene[RisingSun]):
     def clans(self, *names: str) -> Self:
         """The clan of each seat, in the order of their ranks."""
         assert len(names) == self.table.seats, f"{self.table.seats} clans"
-        self.table.clans = [find(CLANS, name) for name in names]
-        self.table.seat_of = [NOBODY] * len(CLANS)
+        self.table.clans = [find(t.CLANS, name) for name in names]
+        self.table.seat_of = [t.NOBODY] * len(t.CLANS)
         for seat, clan in enumerate(self.table.clans):
             self.table.seat_of[clan] = seat
         return self
 
     def season(self, name: str) -> Self:
         """The season, and its cards on sale."""
-        self.table.season = find(SEASONS[:WINTER], name)
+        self.table.season = find(t.SEASONS[: t.WINTER], name)
         # The turns of earlier seasons went round.
-        self.table.first = TURNS * self.table.season % self.table.seats
+        self.table.first = t.TURNS * self.table.season % self.table.seats
         self._sell()
         return self
 
     def shrines(self, *kami: str) -> Self:
         """The four kami, from left to right."""
-        self.table.shrines = [find(KAMI, name) for name in kami]
+        self.table.shrines = [find(t.KAMI, name) for name in kami]
         return self
 
     def homes(self) -> Self:
@@ -97,23 +74,23 @@ class RisingSunScene(Scene[RisingSun]):
         for part in figures.split(", "):
             number, _, name = part.rpartition(" ")
             for _ in range(int(number or 1)):
-                self._put_one(seat, find(KINDS, name), spot)
+                self._put_one(seat, find(t.KINDS, name), spot)
         return self
 
     def _put_one(self, seat: int, kind: int, spot: int) -> None:
-        if kind == STRONGHOLD:
+        if kind == t.STRONGHOLD:
             raise_stronghold(self.table, seat, spot)
             return
-        if kind >= MONSTER and self.table.owner[kind - MONSTER] == NOBODY:
-            take_card(self.table, seat, FIGURE_OF.index(kind))
+        if kind >= t.MONSTER and self.table.owner[kind - t.MONSTER] == t.NOBODY:
+            take_card(self.table, seat, t.FIGURE_OF.index(kind))
             self._sell()
-        assert reserve(self.table, seat) >> kind & 1, f"no {KINDS[kind]} left in reserve"
-        move(self.table, seat, kind, RESERVE, spot)
+        assert reserve(self.table, seat) >> kind & 1, f"no {t.KINDS[kind]} left in reserve"
+        move(self.table, seat, kind, t.RESERVE, spot)
 
     def own(self, clan: str, *cards: str) -> Self:
         """Cards of a clan; a monster comes with its figure, in reserve."""
         for name in cards:
-            take_card(self.table, self._seat(clan), find(CARDS, name))
+            take_card(self.table, self._seat(clan), find(t.CARDS, name))
         self._sell()
         return self
 
@@ -144,14 +121,14 @@ class RisingSunScene(Scene[RisingSun]):
 
     def token(self, clan: str, season: str, province: str) -> Self:
         """A war province token a clan has won."""
-        won = self._seat(clan) * WINTER + find(SEASONS[:WINTER], season)
-        self.table.won[won] |= 1 << find(PROVINCES, province)
+        won = self._seat(clan) * t.WINTER + find(t.SEASONS[: t.WINTER], season)
+        self.table.won[won] |= 1 << find(t.PROVINCES, province)
         return self
 
     def wars(self, *provinces: str) -> Self:
         """The first war provinces of the season; then come those where nobody is."""
-        first = [find(PROVINCES, name) for name in provinces]
-        rest = [p for p in range(LANDS) if p not in first]
+        first = [find(t.PROVINCES, name) for name in provinces]
+        rest = [p for p in range(t.LANDS) if p not in first]
         rest.sort(key=self._is_taken)
         self.table.war = [*first, *rest][: self.table.seats + 2]
         return self
@@ -169,12 +146,12 @@ class RisingSunScene(Scene[RisingSun]):
 
     def turn(self, clan: str) -> Self:
         """The first mandate turn of a clan in this season: it draws four tiles."""
-        self._take_turns(self._first_turn(clan), NOBODY)
+        self._take_turns(self._first_turn(clan), t.NOBODY)
         return self._track(DRAW)
 
     def mandate(self, clan: str, mandate: str) -> Self:
         """A clan has selected a mandate in its first turn of this season, and it is performed."""
-        kind, turn = find(MANDATES, mandate), self._first_turn(clan)
+        kind, turn = find(t.MANDATES, mandate), self._first_turn(clan)
         self.table.seen[turn] = self._take_turns(turn, kind)
         self.table.tile[turn] = kind
         self._track()
@@ -183,46 +160,46 @@ class RisingSunScene(Scene[RisingSun]):
 
     def kami(self, number: int) -> Self:
         """The first, second or third kami turn of the season."""
-        spaces = [space for space in range(len(POLITICAL_TRACK)) if POLITICAL_TRACK[space]]
-        self._take_turns(POLITICAL_TRACK[: spaces[number - 1]].count(0), NOBODY)
+        spaces = [space for space in range(len(t.POLITICAL_TRACK)) if t.POLITICAL_TRACK[space]]
+        self._take_turns(t.POLITICAL_TRACK[: spaces[number - 1]].count(0), t.NOBODY)
         return self._track(KAMI_TURN[0])
 
     def ready(self) -> Self:
         """The last moment for gifts before the war."""
-        self._take_turns(TURNS, NOBODY)
+        self._take_turns(t.TURNS, t.NOBODY)
         return self._go_on(POLITICS, CLEANUP, WAR_BEGIN, READY_FOR_WAR)
 
     def war(self) -> Self:
         """The war phase begins, with war upgrades."""
-        self._take_turns(TURNS, NOBODY)
+        self._take_turns(t.TURNS, t.NOBODY)
         return self._go_on(WAR, CLEANUP, WAR_BEGIN)
 
     def battle(self, *provinces: str) -> Self:
         """The war provinces are settled, these first; there may be battles in them."""
-        self._take_turns(TURNS, NOBODY)
+        self._take_turns(t.TURNS, t.NOBODY)
         return self.wars(*provinces)._go_on(WAR, CLEANUP, WARS[0])
 
     # -- how it is done -----------------------------------------------------------------------
 
     def _seat(self, clan: str) -> int:
-        seat = self.table.seat_of[find(CLANS, clan)]
-        if seat == NOBODY:
+        seat = self.table.seat_of[find(t.CLANS, clan)]
+        if seat == t.NOBODY:
             raise ValueError(f"nobody plays {clan}")
         return seat
 
     def _place(self, name: str) -> int:
-        if name in KAMI:
-            return SHRINE + self.table.shrines.index(KAMI.index(name))
-        return find(PROVINCES, name)
+        if name in t.KAMI:
+            return t.SHRINE + self.table.shrines.index(t.KAMI.index(name))
+        return find(t.PROVINCES, name)
 
     def _sell(self) -> None:
         """The cards of the season that nobody owns are on sale."""
-        market = self.table.tables.markets[self.table.card_set * WINTER + self.table.season]
-        owned = [sum(self.table.cards[card::DECK]) for card in range(DECK)]
-        self.table.market = [max(0, market[card] - owned[card]) for card in range(DECK)]
+        market = self.table.tables.markets[self.table.card_set * t.WINTER + self.table.season]
+        owned = [sum(self.table.cards[card :: t.DECK]) for card in range(t.DECK)]
+        self.table.market = [max(0, market[card] - owned[card]) for card in range(t.DECK)]
 
     def _is_taken(self, p: int) -> bool:
-        figures = self.table.bushi[p :: RESERVE + 1] + self.table.shinto[p :: RESERVE + 1]
+        figures = self.table.bushi[p :: t.RESERVE + 1] + self.table.shinto[p :: t.RESERVE + 1]
         return any(figures) or p in self.table.daimyo + self.table.lair
 
     def _go_on(self, phase: int, *frames: Frame[RisingSun]) -> Self:
@@ -233,7 +210,7 @@ class RisingSunScene(Scene[RisingSun]):
 
     def _track(self, *frames: Frame[RisingSun]) -> Self:
         """Politics goes on with these frames, at the space after the mandate turns taken."""
-        spaces = [space for space in range(len(POLITICAL_TRACK)) if not POLITICAL_TRACK[space]]
+        spaces = [space for space in range(len(t.POLITICAL_TRACK)) if not t.POLITICAL_TRACK[space]]
         kami = bool(frames) and frames[0] is KAMI_TURN[0]
         space = spaces[self.table.turn - 1] + 1 if kami else spaces[self.table.turn]
         return self._go_on(
@@ -245,18 +222,18 @@ class RisingSunScene(Scene[RisingSun]):
 
     def _take_turns(self, turns: int, wanted: int) -> int:
         """Take mandate turns with any tiles but one wanted later; the tiles on top after that."""
-        rest = sorted(mandates_in(self.table.tables.tiles), key=lambda tile: tile != wanted)
-        top = rest[:DRAWN]
-        del rest[:DRAWN]
+        rest = sorted(t.mandates_in(self.table.tables.tiles), key=lambda tile: tile != wanted)
+        top = rest[: t.DRAWN]
+        del rest[: t.DRAWN]
         for turn in range(turns):
             tile = next(tile for tile in top if tile != wanted)
-            self.table.seen[turn] = sum(TILE[one] for one in top)
+            self.table.seen[turn] = sum(t.TILE[one] for one in top)
             self.table.tile[turn] = self.table.announced[turn] = tile
             top.remove(tile)
             top += rest[:1]
             del rest[:1]
         self.table.turn = turns
-        return sum(TILE[tile] for tile in top)
+        return sum(t.TILE[tile] for tile in top)
 
 
 def find(names: tuple[str, ...], name: str) -> int:

@@ -106,7 +106,8 @@ class RisingSun(State):
         # The seasons in which each seat formed an alliance, one bit each.
         self.allied_in: list[int] = [0] * n
 
-        # Figures at seat x 13 + place, each daimyo's place, strongholds at seat x 8 + province.
+        # Any number of them may be in a place (RS-1.4): figures at seat x 13 + place, each daimyo's
+        # place, strongholds at seat x 8 + province.
         self.bushi: list[int] = in_reserve(n, self.tables.bushi)
         self.shinto: list[int] = in_reserve(n, self.tables.shinto)
         self.daimyo: list[int] = [RESERVE] * n
@@ -293,7 +294,8 @@ class RisingSun(State):
             self.gifts = 0
 
     def optional(self, seat: int) -> list[int]:
-        """Gifts, and in the tea ceremony the words of a seat that lets others speak first."""
+        """Gifts, not in war (RS-3.5, RS-3.7), and in the tea ceremony the words of a seat that lets
+        others speak first."""
         if self.over or (self.phase != TEA and self.phase != POLITICS):
             return NOTHING
         return OFFERS[0].menu(self, seat) if 0 <= seat < self.seats else NOTHING
@@ -302,22 +304,18 @@ class RisingSun(State):
         OFFERS[0].take(self, seat, action)
 
     def range_of(self, name: str) -> range:
-        if name in SEAT_NAMES:
-            return range(self.seats)
-        if name in SEAT_SETS:
-            return range(1 << self.seats)
-        if name in FLAGS:
-            return range(2)
-        if name in COPIES:
-            return range(MOST_COPIES + 1)
-        if name == "done":
-            return range(self.seats + 1)
-        if name == "coins":
-            return range(1, self.seats)
-        if name == "left":
-            return range(EACH_ONCE, self.tables.kami_moves[FUJIN] + 1)
-        if name in ("early", "late"):
-            return range(1 << SEAT_BITS * self.seats)
+        for names, allowed in (
+            (SEAT_NAMES, range(self.seats)),
+            (SEAT_SETS, range(1 << self.seats)),
+            (FLAGS, range(2)),
+            (COPIES, range(MOST_COPIES + 1)),
+            (("done",), range(self.seats + 1)),
+            (("coins",), range(1, self.seats)),
+            (("left",), range(EACH_ONCE, self.tables.kami_moves[FUJIN] + 1)),
+            (("early", "late"), range(1 << SEAT_BITS * self.seats)),
+        ):
+            if name in names:
+                return allowed
         return RANGES[name] if name in RANGES else super().range_of(name)
 
     def owns(self, seat: int, card: int) -> int:

@@ -286,11 +286,6 @@ def list_draws(
         choose = choose * (there - count) // (count + 1)
 
 
-def lands_in(mask: int) -> list[int]:
-    """The provinces of a set held as bits, in order."""
-    return [p for p in range(LANDS) if mask >> p & 1]
-
-
 def mandates_in(tiles: int) -> list[int]:
     """The mandates of a set of tiles, each as often as it is there."""
     found = []

@@ -1,5 +1,6 @@
 """What must be true at this time of the year: how much of each thing there can be by now."""
 
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.state import (
     GIFT_BITS,
     GIFTS_A_PAUSE,
@@ -10,33 +11,17 @@ from mandjet.games.rising_sun.state import (
     WINTER_PHASE,
     RisingSun,
 )
-from mandjet.games.rising_sun.tables import (
-    BOX,
-    CARDS,
-    DECK,
-    HELD,
-    LANDS,
-    MONSTER_CARDS,
-    MONSTERS,
-    NOBODY,
-    PLACES,
-    RESERVE,
-    SERPENT,
-    SETS,
-    TURNS,
-    WINTER,
-)
 
 
 def check_calendar(state: RisingSun) -> None:
     """Raise AssertionError at what cannot be in this season and phase."""
     check_options(state)
     assert state.over == (state.phase == WINTER_PHASE), "winter ends the game"
-    assert (state.season == WINTER) == state.over, "winter ends the game"
+    assert (state.season == t.WINTER) == state.over, "winter ends the game"
     if state.phase == SETUP:
         check_untouched(state)
         return
-    assert NOBODY not in state.clans, "every seat has a clan"
+    assert t.NOBODY not in state.clans, "every seat has a clan"
     assert max(state.strongholds_left) < state.tables.strongholds, "a clan has a stronghold"
     check_cards_by_season(state)
     check_alliances(state)
@@ -48,7 +33,7 @@ def check_calendar(state: RisingSun) -> None:
 
 def check_options(state: RisingSun) -> None:
     cards = state.options["cards"]
-    assert cards in ("random", SETS[state.card_set]), "the set of cards that was chosen"
+    assert cards in ("random", t.SETS[state.card_set]), "the set of cards that was chosen"
     first = state.shrines == state.tables.first_shrines
     assert first or state.options["shrines"] != "first", "the shrines of a first game"
 
@@ -64,32 +49,32 @@ def check_untouched(state: RisingSun) -> None:
 
 def check_cards_by_season(state: RisingSun) -> None:
     """Cards of this season are on sale or owned; earlier ones may be discarded (RS-6.3)."""
-    now = min(state.season, WINTER - 1)
-    for card in range(DECK):
+    now = min(state.season, t.WINTER - 1)
+    for card in range(t.DECK):
         season = state.tables.season[card]
-        copies = state.tables.markets[state.card_set * WINTER + season][card]
+        copies = state.tables.markets[state.card_set * t.WINTER + season][card]
         owned = sum(state.owns(seat, card) for seat in range(state.seats))
         assert state.market[card] == (copies - owned if season == now else 0), (
-            f"{CARDS[card]}: on sale in its season until somebody buys it"
+            f"{t.CARDS[card]}: on sale in its season until somebody buys it"
         )
-        assert owned <= (copies if season <= now else 0), f"too many copies of {CARDS[card]}"
-    for monster in range(MONSTERS):
+        assert owned <= (copies if season <= now else 0), f"too many copies of {t.CARDS[card]}"
+    for monster in range(t.MONSTERS):
         owner = state.owner[monster]
-        owners = [s for s in range(state.seats) if state.owns(s, MONSTER_CARDS[monster])]
-        assert owners == ([] if owner == NOBODY else [owner]), "a monster goes with its card"
-    serpents = [seat for seat in range(state.seats) if state.owns(seat, SERPENT)]
-    assert serpents == ([] if state.serpent == NOBODY else [state.serpent]), "one Serpent"
+        owners = [s for s in range(state.seats) if state.owns(s, t.MONSTER_CARDS[monster])]
+        assert owners == ([] if owner == t.NOBODY else [owner]), "a monster goes with its card"
+    serpents = [seat for seat in range(state.seats) if state.owns(seat, t.SERPENT)]
+    assert serpents == ([] if state.serpent == t.NOBODY else [state.serpent]), "one Serpent"
 
 
 def check_alliances(state: RisingSun) -> None:
     """Alliances are formed over tea, two by two (RS-7.4)."""
-    now = min(state.season, WINTER - 1)
-    for season in range(WINTER):
+    now = min(state.season, t.WINTER - 1)
+    for season in range(t.WINTER):
         formed = sum(mask >> season & 1 for mask in state.allied_in)
         assert formed % 2 == 0, "alliances are pairs"
         assert season <= now or not formed, "no alliance before its season"
     for seat in range(state.seats):
-        allied = state.ally[seat] != NOBODY
+        allied = state.ally[seat] != t.NOBODY
         formed = state.allied_in[seat] >> now & 1
         assert formed or not allied, "alliances are remembered"
         assert allied or not formed or state.phase != TEA, "alliances hold over tea"
@@ -106,17 +91,17 @@ def check_gifts(state: RisingSun) -> None:
 
 def check_turns(state: RisingSun) -> None:
     """The mandate turns of a season; the next one goes on where it ended (RS-8.2)."""
-    assert state.first == TURNS * state.season % state.seats, "turns go round"
+    assert state.first == t.TURNS * state.season % state.seats, "turns go round"
     if state.phase in (TEA, WINTER_PHASE):
         assert not any((state.turn, *state.seen)), "no tile has been drawn"
     if state.phase == WAR:
-        assert state.turn == TURNS, "politics is over"
+        assert state.turn == t.TURNS, "politics is over"
 
 
 def check_tokens(state: RisingSun) -> None:
     """Tokens come from provinces at war (RS-6.2)."""
-    for season in range(WINTER):
-        together = sum(state.won[season::WINTER])
+    for season in range(t.WINTER):
+        together = sum(state.won[season :: t.WINTER])
         assert together.bit_count() <= state.seats + 2, "as many tokens as wars"
         if season > state.season or (season == state.season and state.phase != WAR):
             assert not together, "no token before its war"
@@ -124,7 +109,7 @@ def check_tokens(state: RisingSun) -> None:
         # While it is being fought about, a token is nobody's.
         settled = state.fought if state.fighters else state.fought + 1
         reached = sum(1 << p for p in state.war[:settled])
-        now = sum(state.won[state.season :: WINTER])
+        now = sum(state.won[state.season :: t.WINTER])
         assert not now & ~reached, "no token before its war"
     else:
         assert state.fought == (len(state.war) if state.over else 0), "wars are fought in war"
@@ -134,14 +119,16 @@ def check_peace(state: RisingSun) -> None:
     """Outside the war phase there are no hostages; outside a battle there are no bids."""
     if state.phase != WAR:
         assert not any(state.held_bushi + state.held_shinto), "hostages have been returned"
-        assert all(place < HELD or place == BOX for place in state.lair), "hostages are returned"
+        assert all(place < t.HELD or place == t.BOX for place in state.lair), (
+            "hostages are returned"
+        )
     if not state.fighters:
         assert not any(state.bids + state.bid_on), "there is no battle"
         assert not any((state.bids_open, state.killed)), "there is no battle"
-        assert state.hired == NOBODY, "there is no battle"
-    elif state.hired != NOBODY:
+        assert state.hired == t.NOBODY, "there is no battle"
+    elif state.hired != t.NOBODY:
         assert state.fighters >> state.hired & 1, "ronin are hired in a battle"
     if state.phase in (TEA, WINTER_PHASE):
         for seat in range(state.seats):
-            at_shrines = state.shinto[seat * PLACES + LANDS : seat * PLACES + RESERVE]
+            at_shrines = state.shinto[seat * t.PLACES + t.LANDS : seat * t.PLACES + t.RESERVE]
             assert not any(at_shrines), "worshippers have gone home"

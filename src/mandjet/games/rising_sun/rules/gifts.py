@@ -7,7 +7,7 @@ from mandjet.games.rising_sun.tables import MOST_SEATS
 
 
 class Gifts(Offers):
-    """Gifts, and late words in the tea ceremony; in the war phase nothing is given (RS-3.7)."""
+    """Gifts, and late words in the tea ceremony."""
 
     def menu(self, state: RisingSun, seat: int) -> list[int]:
         menu = late_words(state, seat) if state.phase == TEA else []

@@ -4,6 +4,7 @@ from typing import Final
 
 from mandjet.engine.event import only
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import ANNOUNCE, MANDATE
 from mandjet.games.rising_sun.rules.betray import betray
 from mandjet.games.rising_sun.rules.gains import gain_vp
@@ -14,23 +15,6 @@ from mandjet.games.rising_sun.rules.order import END_OF_RECRUIT, order_moment
 from mandjet.games.rising_sun.rules.purchase import DISCOUNT, Build, Buy
 from mandjet.games.rising_sun.rules.recruit import late_recruits, recruit
 from mandjet.games.rising_sun.state import EACH_ONCE, POLITICS, RisingSun
-from mandjet.games.rising_sun.tables import (
-    BETRAY,
-    DRAWN,
-    HARVEST,
-    HONESTY,
-    LOTUS,
-    MANDATES,
-    MARSHAL,
-    MOST_SEATS,
-    NOBODY,
-    POLITICAL_TRACK,
-    RECRUIT,
-    TILE,
-    TRAIN,
-    mandates_in,
-    tile_count,
-)
 
 
 class PoliticsBegin(Frame[RisingSun]):
@@ -50,9 +34,9 @@ class Step(Frame[RisingSun]):
         self.space: int = space
 
     def run(self, state: RisingSun) -> None:
-        if self.space + 1 < len(POLITICAL_TRACK):
+        if self.space + 1 < len(t.POLITICAL_TRACK):
             state.push(STEPS[self.space + 1])
-        if POLITICAL_TRACK[self.space]:
+        if t.POLITICAL_TRACK[self.space]:
             if state.listening:
                 state.tell("kami-turn", {})
             state.push(KAMI_TURN[0])
@@ -66,27 +50,27 @@ class Draw(Frame[RisingSun]):
     def run(self, state: RisingSun) -> None:
         seat = (state.first + state.turn) % state.seats
         tiles, rest = deck(state)
-        while tile_count(tiles) < DRAWN:
+        while t.tile_count(tiles) < t.DRAWN:
             # The rest has no order: any of its tiles may be next (RS-8.3).
-            pick = state.rng.below(tile_count(rest))
-            mandate = mandates_in(rest)[pick]
-            tiles += TILE[mandate]
-            rest -= TILE[mandate]
+            pick = state.rng.below(t.tile_count(rest))
+            mandate = t.mandates_in(rest)[pick]
+            tiles += t.TILE[mandate]
+            rest -= t.TILE[mandate]
         state.seen[state.turn] = tiles
         if state.reveals():
-            for mandate in mandates_in(tiles):
-                told: dict[str, int | str] = {"mandate": f"mandate-{MANDATES[mandate]}"}
-                state.tell("drew", told, (f"mandate:{MANDATES[mandate]}",), only(seat))
+            for mandate in t.mandates_in(tiles):
+                told: dict[str, int | str] = {"mandate": f"mandate-{t.MANDATES[mandate]}"}
+                state.tell("drew", told, (f"mandate:{t.MANDATES[mandate]}",), only(seat))
         state.push(CHOOSE_MANDATE[seat])
 
 
 def deck(state: RisingSun) -> tuple[int, int]:
     """The tiles on top of the deck that have been seen, and the rest, before the next draw."""
     turn = state.turn
-    top = state.seen[turn - 1] - TILE[state.tile[turn - 1]] if turn else 0
+    top = state.seen[turn - 1] - t.TILE[state.tile[turn - 1]] if turn else 0
     rest = state.tables.tiles - top
     for earlier in range(turn):
-        rest -= TILE[state.tile[earlier]]
+        rest -= t.TILE[state.tile[earlier]]
     return top, rest
 
 
@@ -99,10 +83,10 @@ class ChooseMandate(SeatFrame[RisingSun]):
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         mandate = action - MANDATE
         state.tile[state.turn] = mandate
-        if state.seat_of[LOTUS] == seat:
+        if state.seat_of[t.LOTUS] == seat:
             state.keep_between(1 << seat)
             if state.listening:
-                told: dict[str, int | str] = {"mandate": f"mandate-{MANDATES[mandate]}"}
+                told: dict[str, int | str] = {"mandate": f"mandate-{t.MANDATES[mandate]}"}
                 state.tell("laid-face-down", told, (f"turn:{state.turn}",), only(seat))
             state.push(ANNOUNCE_MANDATE)
         else:
@@ -113,7 +97,7 @@ class Announce(Frame[RisingSun]):
     """The Lotus lays its tile face down and says what it is (RS-19.2)."""
 
     def run(self, state: RisingSun) -> None:
-        state.ask(state.seat_of[LOTUS], ANNOUNCEMENTS)
+        state.ask(state.seat_of[t.LOTUS], ANNOUNCEMENTS)
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         play(state, seat, action - ANNOUNCE)
@@ -123,18 +107,18 @@ def play(state: RisingSun, seat: int, mandate: int) -> None:
     """A mandate is performed (RS-8.5)."""
     state.announced[state.turn] = mandate
     state.turn += 1
-    lotus = state.seat_of[LOTUS] == seat
+    lotus = state.seat_of[t.LOTUS] == seat
     # A tile face up was hidden until now; what the Lotus says need not be true.
     told = state.listening if lotus else state.reveals()
     if told:
-        args: dict[str, int | str] = {"seat": seat, "mandate": f"mandate-{MANDATES[mandate]}"}
+        args: dict[str, int | str] = {"seat": seat, "mandate": f"mandate-{t.MANDATES[mandate]}"}
         state.tell("announced" if lotus else "selected", args, (f"turn:{state.turn - 1}",))
-    if mandate != BETRAY and state.ally[seat] != NOBODY:
-        for _ in range(state.owns(seat, HONESTY)):  # RS-20.34
-            gain_vp(state, seat, state.tables.vp[HONESTY])
-    if mandate == HARVEST:
+    if mandate != t.BETRAY and state.ally[seat] != t.NOBODY:
+        for _ in range(state.owns(seat, t.HONESTY)):  # RS-20.34
+            gain_vp(state, seat, state.tables.vp[t.HONESTY])
+    if mandate == t.HARVEST:
         harvest(state, seat)
-    elif mandate == BETRAY:
+    elif mandate == t.BETRAY:
         betray(state, seat)
     else:
         state.push(PERFORM[mandate][seat][0])
@@ -156,16 +140,16 @@ class Perform(Frame[RisingSun]):
 
     def run(self, state: RisingSun) -> None:
         if self.done == state.seats:
-            if self.mandate == RECRUIT:
+            if self.mandate == t.RECRUIT:
                 order_moment(state, END_OF_RECRUIT, late_recruits(state))
             return
         state.push(PERFORM[self.mandate][self.selector][self.done + 1])
-        start = self.selector if self.mandate == TRAIN else self.selector + 1
+        start = self.selector if self.mandate == t.TRAIN else self.selector + 1
         seat = (start + self.done) % state.seats
         bonus = seat == self.selector or state.ally[self.selector] == seat
-        if self.mandate == RECRUIT:
+        if self.mandate == t.RECRUIT:
             recruit(state, seat, bonus)
-        elif self.mandate == MARSHAL:
+        elif self.mandate == t.MARSHAL:
             marshal(state, seat, bonus)
         else:
             train(state, seat, bonus)
@@ -184,18 +168,21 @@ def train(state: RisingSun, seat: int, bonus: bool) -> None:
 
 
 POLITICS_BEGIN: Final = PoliticsBegin()
-STEPS: Final = [Step(space) for space in range(len(POLITICAL_TRACK))]
+STEPS: Final = [Step(space) for space in range(len(t.POLITICAL_TRACK))]
 DRAW: Final = Draw()
-CHOOSE_MANDATE: Final = [ChooseMandate(seat) for seat in range(MOST_SEATS)]
+CHOOSE_MANDATE: Final = [ChooseMandate(seat) for seat in range(t.MOST_SEATS)]
 ANNOUNCE_MANDATE: Final = Announce()
-ANNOUNCEMENTS: Final = [ANNOUNCE + mandate for mandate in range(len(MANDATES))]
+ANNOUNCEMENTS: Final = [ANNOUNCE + mandate for mandate in range(len(t.MANDATES))]
 # By mandate, selector, and how many have performed it.
 PERFORM: Final = [
-    [[Perform(mandate, seat, done) for done in range(MOST_SEATS + 1)] for seat in range(MOST_SEATS)]
-    for mandate in range(TRAIN + 1)
+    [
+        [Perform(mandate, seat, done) for done in range(t.MOST_SEATS + 1)]
+        for seat in range(t.MOST_SEATS)
+    ]
+    for mandate in range(t.TRAIN + 1)
 ]
 # The menus of mandates, by the tiles drawn.
 MANDATE_MENUS: Final = [
-    [MANDATE + mandate for mandate in range(len(MANDATES)) if tiles >> 2 * mandate & 3]
-    for tiles in range(1 << 2 * len(MANDATES))
+    [MANDATE + mandate for mandate in range(len(t.MANDATES)) if tiles >> 2 * mandate & 3]
+    for tiles in range(1 << 2 * len(t.MANDATES))
 ]

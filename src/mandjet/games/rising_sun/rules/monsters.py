@@ -1,6 +1,7 @@
 """Oni that act when they enter a province: Oni of Hate and Oni of Spite (RS-20.24, RS-20.25)."""
 
 from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules.figures import (
     BUSHI_BIT,
     SHINTO_BIT,
@@ -15,25 +16,17 @@ from mandjet.games.rising_sun.rules.gains import gain_vp, rob_vp
 from mandjet.games.rising_sun.rules.honor import is_above
 from mandjet.games.rising_sun.rules.mercy import Mercy
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    CARD_SPITE,
-    KOMAINU_BIT,
-    MERCY,
-    ONI_OF_HATE,
-    ONI_OF_SPITE,
-    PROVINCES,
-)
 
 
 def enter(state: RisingSun, seat: int, kind: int, p: int) -> None:
     """A figure has entered a province by a summon, a move or a betrayal (RS-4.7)."""
-    if kind == ONI_OF_HATE:
+    if kind == t.ONI_OF_HATE:
         victims = hated(state, seat, p)
-        if victims and state.owns(seat, MERCY):
+        if victims and state.owns(seat, t.MERCY):
             state.push(SpareTheHated(seat, p, victims))
         elif victims:
             state.push(Hate(seat, p, victims))
-    elif kind == ONI_OF_SPITE:
+    elif kind == t.ONI_OF_SPITE:
         spite(state, seat, p)
 
 
@@ -49,7 +42,7 @@ def hated(state: RisingSun, seat: int, p: int) -> int:
 def prey(state: RisingSun, victim: int, p: int) -> list[int]:
     """The Bushi and Shinto of a seat in a province, Komainu too, as targets."""
     menu: list[int] = []
-    add_targets(state, menu, 1 << victim, BUSHI_BIT | SHINTO_BIT, p, KOMAINU_BIT)
+    add_targets(state, menu, 1 << victim, BUSHI_BIT | SHINTO_BIT, p, t.KOMAINU_BIT)
     return menu
 
 
@@ -97,9 +90,9 @@ def spite(state: RisingSun, seat: int, p: int) -> None:
     stolen = 0
     for other in range(state.seats):
         if is_above(state, other, seat) and is_present(state, other, p):
-            points = rob_vp(state, other, state.tables.vp[CARD_SPITE])
+            points = rob_vp(state, other, state.tables.vp[t.CARD_SPITE])
             stolen += points
             if points and state.listening:
                 told: dict[str, int | str] = {"seat": seat, "from_seat": other, "points": points}
-                state.tell("stole-vp", told, (f"province:{PROVINCES[p]}",))
+                state.tell("stole-vp", told, (f"province:{t.PROVINCES[p]}",))
     gain_vp(state, seat, stolen)

@@ -3,32 +3,15 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import FIGURE, LAND, LAND_MENUS, PASS, USE, YES_OR_NO
 from mandjet.games.rising_sun.rules.figures import move
 from mandjet.games.rising_sun.rules.monsters import enter
 from mandjet.games.rising_sun.rules.telling import tell_pair
 from mandjet.games.rising_sun.state import EACH_ONCE, MOST_PIECES, PIECE_BITS, RisingSun
-from mandjet.games.rising_sun.tables import (
-    BUSHI,
-    DAIMYO,
-    DRAGONFLY,
-    EVERY_LAND,
-    KINDS,
-    LANDS,
-    MONSTER,
-    MONSTERS,
-    MOST_SEATS,
-    NOBODY,
-    PLACES,
-    PROVINCES,
-    SERPENT,
-    SHINTO,
-    STRONGHOLD,
-    TURTLE,
-)
 
 NO_MOVE: Final = [PASS]
-OPEN: Final = [EVERY_LAND] * LANDS
+OPEN: Final = [t.EVERY_LAND] * t.LANDS
 
 
 def begin_moves(state: RisingSun, seat: int, left: int) -> None:
@@ -62,23 +45,23 @@ class Moves(Frame[RisingSun]):
         if action == PASS:
             forget_moves(state)
         else:
-            kind = (action - FIGURE) // LANDS
-            state.push(Destination(seat, kind, (action - FIGURE) % LANDS, self.left))
+            kind = (action - FIGURE) // t.LANDS
+            state.push(Destination(seat, kind, (action - FIGURE) % t.LANDS, self.left))
 
 
 def movers(state: RisingSun, seat: int) -> list[int]:
     """The menu of figures that may move now."""
     menu = [PASS]
     ways = OPEN
-    if state.serpent != NOBODY and state.serpent != seat:
-        ways = [ways_from(state, seat, p) for p in range(LANDS)]
-    i = seat * PLACES
-    add_many(menu, ways, BUSHI, state.bushi, i, state.moved_bushi)
-    add_many(menu, ways, SHINTO, state.shinto, i, state.moved_shinto)
+    if state.serpent != t.NOBODY and state.serpent != seat:
+        ways = [ways_from(state, seat, p) for p in range(t.LANDS)]
+    i = seat * t.PLACES
+    add_many(menu, ways, t.BUSHI, state.bushi, i, state.moved_bushi)
+    add_many(menu, ways, t.SHINTO, state.shinto, i, state.moved_shinto)
     add_singles(state, seat, ways, menu)
-    if state.seat_of[TURTLE] == seat:  # RS-19.3
-        i = seat * LANDS
-        add_many(menu, ways, STRONGHOLD, state.strongholds, i, state.moved_strongholds)
+    if state.seat_of[t.TURTLE] == seat:  # RS-19.3
+        i = seat * t.LANDS
+        add_many(menu, ways, t.STRONGHOLD, state.strongholds, i, state.moved_strongholds)
     return menu
 
 
@@ -86,37 +69,37 @@ def add_many(
     menu: list[int], ways: list[int], kind: int, figures: list[int], first: int, moved: int
 ) -> None:
     """Figures of which there may be several in a province, where one has not moved yet."""
-    for p in range(LANDS):
+    for p in range(t.LANDS):
         if figures[first + p] > moved & MOST_PIECES and ways[p]:
-            menu.append(FIGURE + kind * LANDS + p)
+            menu.append(FIGURE + kind * t.LANDS + p)
         moved >>= PIECE_BITS
 
 
 def add_singles(state: RisingSun, seat: int, ways: list[int], menu: list[int]) -> None:
     """The daimyo and the monsters that may move."""
     home = state.daimyo[seat]
-    if home < LANDS and not state.moved_single >> DAIMYO & 1 and ways[home]:
-        menu.append(FIGURE + DAIMYO * LANDS + home)
+    if home < t.LANDS and not state.moved_single >> t.DAIMYO & 1 and ways[home]:
+        menu.append(FIGURE + t.DAIMYO * t.LANDS + home)
     still = state.beasts[seat]
-    for monster in range(MONSTERS if still else 0):
+    for monster in range(t.MONSTERS if still else 0):
         p = state.lair[monster]
-        if still >> monster & 1 and p < LANDS and ways[p]:
-            kind = MONSTER + monster
+        if still >> monster & 1 and p < t.LANDS and ways[p]:
+            kind = t.MONSTER + monster
             if not state.moved_single >> kind & 1:
-                menu.append(FIGURE + kind * LANDS + p)
+                menu.append(FIGURE + kind * t.LANDS + p)
 
 
 def ways_from(state: RisingSun, seat: int, p: int) -> int:
     """The provinces a seat's figure can go to, one bit each (RS-10.2)."""
-    if state.seat_of[DRAGONFLY] == seat:  # RS-19.4
-        return EVERY_LAND ^ 1 << p
-    if state.serpent == NOBODY or state.serpent == seat or can_pay(state, seat):
+    if state.seat_of[t.DRAGONFLY] == seat:  # RS-19.4
+        return t.EVERY_LAND ^ 1 << p
+    if state.serpent == t.NOBODY or state.serpent == seat or can_pay(state, seat):
         return state.tables.near[p]
     # Without the coin, only routes that are settled or where the toll is still to be decided.
     ways = state.tables.land[p]
-    for q in range(LANDS):
+    for q in range(t.LANDS):
         if state.tables.sea[p] >> q & 1:
-            route = state.tables.route[p * LANDS + q]
+            route = state.tables.route[p * t.LANDS + q]
             if state.settled >> route & 1 or not state.charged >> route & 1:
                 ways |= 1 << q
     return ways
@@ -142,12 +125,12 @@ class Destination(Frame[RisingSun]):
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         q = action - LAND
-        route = state.tables.route[self.p * LANDS + q]
+        route = state.tables.route[self.p * t.LANDS + q]
         free = (
-            route == NOBODY
-            or state.serpent == NOBODY
+            route == t.NOBODY
+            or state.serpent == t.NOBODY
             or state.serpent == seat
-            or state.seat_of[DRAGONFLY] == seat
+            or state.seat_of[t.DRAGONFLY] == seat
             or state.settled >> route & 1 == 1
             or state.tables.land[self.p] >> q & 1 == 1
         )
@@ -180,7 +163,7 @@ class Toll(Crossing):
         state.ask(state.serpent, YES_OR_NO)
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
-        route = state.tables.route[self.p * LANDS + self.q]
+        route = state.tables.route[self.p * t.LANDS + self.q]
         if action == USE:
             state.charged |= 1 << route
             tell_pair(state, "charged", seat, "to_seat", self.seat)
@@ -201,7 +184,7 @@ class PayToll(Crossing):
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == USE:
-            pay_toll(state, seat, state.tables.route[self.p * LANDS + self.q])
+            pay_toll(state, seat, state.tables.route[self.p * t.LANDS + self.q])
             go(state, seat, self.kind, self.p, self.q, self.left)
         else:
             push_moves(state, seat, self.left)
@@ -209,12 +192,12 @@ class PayToll(Crossing):
 
 def can_pay(state: RisingSun, seat: int) -> bool:
     """Whether a seat has the coins of the toll."""
-    return state.coins[seat] >= state.tables.coins[SERPENT]
+    return state.coins[seat] >= state.tables.coins[t.SERPENT]
 
 
 def pay_toll(state: RisingSun, seat: int, route: int) -> None:
     """A coin to the owner of the Serpent; the route is settled for this marshal or Fujin."""
-    coins = state.tables.coins[SERPENT]
+    coins = state.tables.coins[t.SERPENT]
     state.coins[seat] -= coins
     state.coins[state.serpent] += coins
     state.settled |= 1 << route
@@ -226,22 +209,22 @@ def go(state: RisingSun, seat: int, kind: int, p: int, q: int, left: int) -> Non
     move(state, seat, kind, p, q)
     push_moves(state, seat, left if left == EACH_ONCE else left - 1)
     if left == EACH_ONCE:
-        if kind == BUSHI:
+        if kind == t.BUSHI:
             state.moved_bushi += 1 << PIECE_BITS * q
-        elif kind == SHINTO:
+        elif kind == t.SHINTO:
             state.moved_shinto += 1 << PIECE_BITS * q
-        elif kind == STRONGHOLD:
+        elif kind == t.STRONGHOLD:
             state.moved_strongholds += 1 << PIECE_BITS * q
         else:
             state.moved_single |= 1 << kind
     if state.listening:
         told: dict[str, int | str] = {
             "seat": seat,
-            "figure": f"figure-{KINDS[kind]}",
-            "province": f"province-{PROVINCES[q]}",
-            "origin": f"province-{PROVINCES[p]}",
+            "figure": f"figure-{t.KINDS[kind]}",
+            "province": f"province-{t.PROVINCES[q]}",
+            "origin": f"province-{t.PROVINCES[p]}",
         }
-        state.tell("moved", told, (f"province:{PROVINCES[p]}", f"province:{PROVINCES[q]}"))
+        state.tell("moved", told, (f"province:{t.PROVINCES[p]}", f"province:{t.PROVINCES[q]}"))
     enter(state, seat, kind, q)
 
 
@@ -258,5 +241,5 @@ def forget_moves(state: RisingSun) -> None:
 MOST_MOVES: Final = 2
 # By seat and moves left, from EACH_ONCE on.
 MOVES: Final = [
-    [Moves(seat, left) for left in range(EACH_ONCE, MOST_MOVES + 1)] for seat in range(MOST_SEATS)
+    [Moves(seat, left) for left in range(EACH_ONCE, MOST_MOVES + 1)] for seat in range(t.MOST_SEATS)
 ]

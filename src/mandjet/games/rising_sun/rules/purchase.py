@@ -3,6 +3,7 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import BUY, LAND, LAND_MENUS, PASS, PASS_OR_LAND, SEAT
 from mandjet.games.rising_sun.rules.figures import raise_stronghold
 from mandjet.games.rising_sun.rules.gains import gain_vp
@@ -11,18 +12,6 @@ from mandjet.games.rising_sun.rules.paths import AfterSummon
 from mandjet.games.rising_sun.rules.summon import summon, summoning_lands
 from mandjet.games.rising_sun.rules.telling import tell_land, tell_pair
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    BENEVOLENCE,
-    BONSAI,
-    CARDS,
-    DECK,
-    EVERY_LAND,
-    FIGURE_OF,
-    MONSTER,
-    NOBODY,
-    RESERVE,
-    SERPENT,
-)
 
 BONSAI_LIMIT: Final = 1
 DISCOUNT: Final = 1
@@ -30,7 +19,7 @@ DISCOUNT: Final = 1
 
 def price_for(state: RisingSun, seat: int, cost: int, discount: int) -> int:
     """What a seat pays: the Bonsai at most 1, then the bonus (RS-19.5, RS-11.3)."""
-    if state.seat_of[BONSAI] == seat and cost > BONSAI_LIMIT:
+    if state.seat_of[t.BONSAI] == seat and cost > BONSAI_LIMIT:
         cost = BONSAI_LIMIT
     return cost - discount if cost > discount else 0
 
@@ -52,7 +41,7 @@ class Buy(Frame[RisingSun]):
         coins = state.coins[self.seat]
         on_sale = False
         market = state.market
-        for card in range(DECK):
+        for card in range(t.DECK):
             if market[card]:
                 on_sale = True
                 if price_for(state, self.seat, state.tables.cost[card], self.discount) <= coins:
@@ -73,7 +62,7 @@ def spend(state: RisingSun, seat: int, price: int) -> None:
     """Pay the common pile for a card or stronghold (RS-11.2); Benevolence may give some of it to
     another player (RS-20.16)."""
     state.coins[seat] -= price
-    copies = min(state.owns(seat, BENEVOLENCE), price)
+    copies = min(state.owns(seat, t.BENEVOLENCE), price)
     if copies:
         state.push(Benevolence(seat, copies))
 
@@ -103,7 +92,7 @@ class Benevolence(Frame[RisingSun]):
         state.coins[other] += 1
         tell_pair(state, "benevolence", seat, "to_seat", other)
         gain_honor(state, seat)
-        gain_vp(state, seat, state.tables.vp[BENEVOLENCE])
+        gain_vp(state, seat, state.tables.vp[t.BENEVOLENCE])
 
 
 class Acquire(Frame[RisingSun]):
@@ -120,10 +109,10 @@ class Acquire(Frame[RisingSun]):
         seat = self.seat
         take_card(state, seat, self.card)
         if state.listening:
-            told: dict[str, int | str] = {"seat": seat, "card": f"card-{CARDS[self.card]}"}
-            state.tell("acquired", told, (f"card:{CARDS[self.card]}",))
-        kind = FIGURE_OF[self.card]
-        if kind != NOBODY:
+            told: dict[str, int | str] = {"seat": seat, "card": f"card-{t.CARDS[self.card]}"}
+            state.tell("acquired", told, (f"card:{t.CARDS[self.card]}",))
+        kind = t.FIGURE_OF[self.card]
+        if kind != t.NOBODY:
             state.push(AfterSummon(seat))
             state.push(SummonMonster(seat, kind))
 
@@ -131,13 +120,13 @@ class Acquire(Frame[RisingSun]):
 def take_card(state: RisingSun, seat: int, card: int) -> None:
     """A card becomes a seat's, a monster with its figure in reserve (RS-4.4)."""
     state.market[card] -= 1
-    state.cards[seat * DECK + card] += 1
-    if card == SERPENT:
+    state.cards[seat * t.DECK + card] += 1
+    if card == t.SERPENT:
         state.serpent = seat
-    if FIGURE_OF[card] != NOBODY:
-        monster = FIGURE_OF[card] - MONSTER
+    if t.FIGURE_OF[card] != t.NOBODY:
+        monster = t.FIGURE_OF[card] - t.MONSTER
         state.owner[monster] = seat
-        state.lair[monster] = RESERVE
+        state.lair[monster] = t.RESERVE
         state.beasts[seat] |= 1 << monster
 
 
@@ -171,7 +160,7 @@ class Build(SeatFrame[RisingSun]):
         if state.strongholds_left[self.seat]:
             price = price_for(state, self.seat, state.tables.stronghold_cost, 0)
             enough = state.coins[self.seat] >= price
-            state.ask(self.seat, PASS_OR_LAND[EVERY_LAND if enough else 0])
+            state.ask(self.seat, PASS_OR_LAND[t.EVERY_LAND if enough else 0])
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == PASS:

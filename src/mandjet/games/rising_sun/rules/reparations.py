@@ -2,7 +2,7 @@
 
 from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.actions import SEAT
-from mandjet.games.rising_sun.rules.bids import bid_sum, clear_bids
+from mandjet.games.rising_sun.rules.bids import bid_sum
 from mandjet.games.rising_sun.rules.chronicle import PAID, note
 from mandjet.games.rising_sun.rules.telling import tell_pair
 from mandjet.games.rising_sun.state import RisingSun
@@ -36,13 +36,15 @@ class Reparations(Frame[RisingSun]):
 def pay(state: RisingSun, winner: int, loser: int, coins: int) -> None:
     """Coins of the winner's bids go to a loser."""
     state.coins[loser] += coins
-    note(state, PAID, winner, loser, coins, 0)
+    note(state, PAID, winner, loser, coins)
     tell_pair(state, "reparations", winner, "to_seat", loser, "coins", coins)
 
 
 def end_battle(state: RisingSun) -> None:
-    """Nobody is in a battle any more."""
-    clear_bids(state)
+    """Nobody is in a battle any more, and no coins lie on the war advantages."""
+    state.bids = [0] * len(state.bids)
+    state.bid_on = [0] * state.seats
+    state.bids_open = False
     state.fighters = 0
     state.hired = NOBODY
     state.killed = 0

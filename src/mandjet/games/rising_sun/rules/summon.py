@@ -1,29 +1,19 @@
 """Summoning and placing figures, and worship (RS-9)."""
 
 from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import NEWCOMER, PASS, SHRINE_MENU, WORSHIP
 from mandjet.games.rising_sun.rules.figures import move
 from mandjet.games.rising_sun.rules.monsters import enter
 from mandjet.games.rising_sun.rules.telling import tell_figure
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    DRAGONFLY,
-    EVERY_LAND,
-    KAMI,
-    KINDS,
-    KOMAINU,
-    LANDS,
-    RESERVE,
-    SHINTO,
-    SHRINE,
-)
 
 
 def summon(state: RisingSun, seat: int, kind: int, p: int) -> None:
     """Bring a figure from the reserve to a province (RS-9.3)."""
-    move(state, seat, kind, RESERVE, p)
+    move(state, seat, kind, t.RESERVE, p)
     tell_figure(state, "summoned", seat, kind, p)
-    if kind in (SHINTO, KOMAINU):  # RS-20.1
+    if kind in (t.SHINTO, t.KOMAINU):  # RS-20.1
         state.push(Worship(seat, kind, p))
     else:
         enter(state, seat, kind, p)
@@ -31,23 +21,23 @@ def summon(state: RisingSun, seat: int, kind: int, p: int) -> None:
 
 def place(state: RisingSun, seat: int, kind: int, p: int) -> None:
     """Put a figure down without summoning it (RS-4.8)."""
-    move(state, seat, kind, RESERVE, p)
+    move(state, seat, kind, t.RESERVE, p)
     tell_figure(state, "placed", seat, kind, p)
 
 
 def own_strongholds(state: RisingSun, seat: int) -> int:
     """The provinces with a stronghold of the seat, one bit each."""
     mask = 0
-    for p in range(LANDS):
-        if state.strongholds[seat * LANDS + p]:
+    for p in range(t.LANDS):
+        if state.strongholds[seat * t.LANDS + p]:
             mask |= 1 << p
     return mask
 
 
 def summoning_lands(state: RisingSun, seat: int) -> int:
     """Where a seat may summon: at its strongholds, the Dragonfly anywhere (RS-19.4)."""
-    if state.seat_of[DRAGONFLY] == seat:
-        return EVERY_LAND
+    if state.seat_of[t.DRAGONFLY] == seat:
+        return t.EVERY_LAND
     return own_strongholds(state, seat)
 
 
@@ -79,7 +69,7 @@ class ChooseNewcomer(Frame[RisingSun]):
         self.slot: int = slot
 
     def run(self, state: RisingSun) -> None:
-        state.ask(self.seat, [NEWCOMER + SHINTO, NEWCOMER + KOMAINU])
+        state.ask(self.seat, [NEWCOMER + t.SHINTO, NEWCOMER + t.KOMAINU])
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         place_at_shrine(state, seat, action - NEWCOMER, self.slot)
@@ -87,17 +77,17 @@ class ChooseNewcomer(Frame[RisingSun]):
 
 def place_at_shrine(state: RisingSun, seat: int, kind: int, slot: int) -> None:
     """Put a Shinto from the reserve on a shrine."""
-    worship(state, seat, kind, RESERVE, slot)
+    worship(state, seat, kind, t.RESERVE, slot)
 
 
 def worship(state: RisingSun, seat: int, kind: int, origin: int, slot: int) -> None:
     """A Shinto goes to a shrine and is not on the map until cleanup (RS-9.5)."""
-    move(state, seat, kind, origin, SHRINE + slot)
+    move(state, seat, kind, origin, t.SHRINE + slot)
     if not state.listening:
         return
     told: dict[str, int | str] = {
         "seat": seat,
-        "figure": f"figure-{KINDS[kind]}",
-        "kami": f"kami-{KAMI[state.shrines[slot]]}",
+        "figure": f"figure-{t.KINDS[kind]}",
+        "kami": f"kami-{t.KAMI[state.shrines[slot]]}",
     }
     state.tell("worships", told, (f"shrine:{slot}",))

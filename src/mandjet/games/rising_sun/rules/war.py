@@ -5,7 +5,7 @@ from typing import Final
 from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.actions import READY
 from mandjet.games.rising_sun.rules.battle import begin_battle
-from mandjet.games.rising_sun.rules.chronicle import note_peace
+from mandjet.games.rising_sun.rules.chronicle import PEACE, note
 from mandjet.games.rising_sun.rules.figures import strength
 from mandjet.games.rising_sun.rules.honor import best_of
 from mandjet.games.rising_sun.rules.order import START_OF_WAR, highest_first, order_moment
@@ -72,12 +72,12 @@ class WarProvince(Frame[RisingSun]):
         forces = [strength(state, seat, p) for seat in range(state.seats)]
         present = [seat for seat in range(state.seats) if forces[seat]]
         if not present:
-            note_peace(state, NOBODY, p)
+            note(state, PEACE, NOBODY, p)
             tell_land(state, "token-discarded", NOBODY, p)
         elif len(present) == 1 or (len(present) == 2 and state.ally[present[0]] == present[1]):
             winner = best_of(state, forces)
             assert winner != NOBODY
-            note_peace(state, winner, p)
+            note(state, PEACE, winner, p)
             take_token(state, winner, p, 0)
         else:
             begin_battle(state, present)

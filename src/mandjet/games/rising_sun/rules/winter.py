@@ -3,23 +3,14 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules.hostages import return_hostages
 from mandjet.games.rising_sun.rules.telling import tell_seat
 from mandjet.games.rising_sun.rules.tokens import oni_owned
 from mandjet.games.rising_sun.rules.upgrades import virtues
 from mandjet.games.rising_sun.state import WINTER_PHASE, RisingSun
-from mandjet.games.rising_sun.tables import (
-    COUNT,
-    DEMON,
-    FORM_BEAST,
-    KINDRED,
-    KITSUNE,
-    PHOENIX,
-    SEASONS,
-    WINTER,
-)
 
-WINTER_UPGRADES: Final = (KITSUNE, PHOENIX, FORM_BEAST, DEMON, KINDRED)
+WINTER_UPGRADES: Final = (t.KITSUNE, t.PHOENIX, t.FORM_BEAST, t.DEMON, t.KINDRED)
 # The same, one bit each.
 WINTER_CARDS: Final = sum(1 << card for card in WINTER_UPGRADES)
 
@@ -30,7 +21,7 @@ class Winter(Frame[RisingSun]):
     def run(self, state: RisingSun) -> None:
         state.phase = WINTER_PHASE
         if state.listening:
-            state.tell("season-begins", {"season": f"season-{SEASONS[WINTER]}"})
+            state.tell("season-begins", {"season": f"season-{t.SEASONS[t.WINTER]}"})
         return_hostages(state)
         for seat in range(state.seats):
             score(state, seat, "winter-upgrades", upgrade_points(state, seat))
@@ -61,24 +52,24 @@ def upgrade_points(state: RisingSun, seat: int) -> int:
 
 def upgrade_worth(state: RisingSun, seat: int, card: int) -> int:
     """What one copy of a winter upgrade would bring a seat as things stand."""
-    if card == KITSUNE:  # RS-20.11
+    if card == t.KITSUNE:  # RS-20.11
         count = state.tables.strongholds - state.strongholds_left[seat]
-    elif card == PHOENIX:  # RS-20.12
+    elif card == t.PHOENIX:  # RS-20.12
         count = virtues(state, seat)
-    elif card == FORM_BEAST:  # RS-20.23
-        count = COUNT[state.beasts[seat]]
-    elif card == DEMON:  # RS-20.32
+    elif card == t.FORM_BEAST:  # RS-20.23
+        count = t.COUNT[state.beasts[seat]]
+    elif card == t.DEMON:  # RS-20.32
         count = oni_owned(state, seat)
     else:  # Form of the Kindred: alliances formed, even broken ones (RS-20.39)
-        count = COUNT[state.allied_in[seat]]
+        count = t.COUNT[state.allied_in[seat]]
     return count * state.tables.vp[card]
 
 
 def token_points(state: RisingSun, seat: int) -> int:
     """Each token counts by the season it was won in (RS-18.3)."""
     points = 0
-    for season in range(WINTER):
-        points += COUNT[state.won[seat * WINTER + season]] * state.tables.token_values[season]
+    for season in range(t.WINTER):
+        points += t.COUNT[state.won[seat * t.WINTER + season]] * state.tables.token_values[season]
     return points
 
 
@@ -89,8 +80,8 @@ def set_points(state: RisingSun, seat: int) -> int:
 
 def different_provinces(state: RisingSun, seat: int) -> int:
     """Of how many different provinces a seat has tokens."""
-    first = seat * WINTER
-    return COUNT[state.won[first] | state.won[first + 1] | state.won[first + 2]]
+    first = seat * t.WINTER
+    return t.COUNT[state.won[first] | state.won[first + 1] | state.won[first + 2]]
 
 
 WINTER_COMES: Final = Winter()
