@@ -321,7 +321,7 @@ def summon_opinion(state: RisingSun, seat: int, action: int) -> float:
 
 
 def target_opinion(state: RisingSun, seat: int, action: int) -> float:
-    """Monsters and figures of the leader first, never one's own."""
+    """Monsters and figures of the leader first, never those of this seat."""
     if action >= actions.NEWCOMER:
         return 1.0 + (action - actions.NEWCOMER) * 0.05
     victim = target_seat(state, action)

@@ -11,9 +11,10 @@ LAIRS: Final = t.PLACES + t.MOST_SEATS
 
 
 class RisingSunObserver(Observer[RisingSun]):
-    """Seats are told from the observer's own on; provinces, shrine slots, cards by number."""
+    """Seats are counted from the observer's on; provinces, shrine slots, cards by number."""
 
     def fields(self, seats: int) -> list[Field]:
+        tiles = t.TURNS * len(t.MANDATES)
         return [
             Field("seat", seats, "which seat this is, as actions count seats"),
             Field("asked", 1, "1 if the game waits for this seat"),
@@ -43,9 +44,9 @@ class RisingSunObserver(Observer[RisingSun]):
             Field("allied_in", seats * t.WINTER, "by seat: seasons in which it was allied"),
             Field("turn", 1, "mandate turns begun this season"),
             Field("first", seats, "who had the first mandate turn"),
-            Field("mandates", t.TURNS * len(t.MANDATES), "by turn: the mandate announced"),
-            Field("tiles", t.TURNS * len(t.MANDATES), "by turn: the tile taken, if known"),
-            Field("drawn", t.TURNS * len(t.MANDATES), "by own turn: how many of each were drawn"),
+            Field("mandates", tiles, "by turn: the mandate announced"),
+            Field("tiles", tiles, "by turn: the tile taken, if this seat knows"),
+            Field("drawn", tiles, "by own turn: how many of each were drawn"),
             Field("alone", seats, "tea: who stays alone"),
             Field("proposed_to", seats, "tea: whom this seat has proposed to"),
             Field("proposed_by", seats, "tea: who has proposed to this seat"),

@@ -86,7 +86,7 @@ class Advantage(Frame[RisingSun]):
 
 
 class Seppuku(SeatFrame[RisingSun]):
-    """All own figures die for honor, or none (RS-16.5)."""
+    """All figures of the seat there die for honor, or none (RS-16.5)."""
 
     def run(self, state: RisingSun) -> None:
         if all_figures(state, self.seat, state.war[state.fought]):
@@ -163,7 +163,7 @@ def capture(state: RisingSun, seat: int, victim: int, kind: int) -> None:
 
 
 class HireRonin(SeatFrame[RisingSun]):
-    """Own ronin join the force of the seat (RS-16.7)."""
+    """The ronin of the seat join its force (RS-16.7)."""
 
     def run(self, state: RisingSun) -> None:
         if ronin_of(state, self.seat):

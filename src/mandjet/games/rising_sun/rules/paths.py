@@ -77,7 +77,7 @@ class Paths(Frame[RisingSun]):
 
 
 def add_bushi(state: RisingSun, menu: list[int]) -> None:
-    """Every Bushi on the map as a target, own ones too (RS-20.28)."""
+    """Every Bushi on the map as a target, the owner's too (RS-20.28)."""
     for seat in range(state.seats):
         for p in range(t.LANDS):
             add_targets(state, menu, 1 << seat, BUSHI_BIT, p, 0)

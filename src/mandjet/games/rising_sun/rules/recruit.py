@@ -1,4 +1,4 @@
-"""Recruit: summon figures at one's strongholds (RS-9)."""
+"""Recruit: summon figures at strongholds (RS-9)."""
 
 from typing import Final
 
