@@ -114,6 +114,29 @@ class Stage:
         self.scene.mandate(clan, mandate)
         self.go(below=4)
 
+    def tea(self) -> None:
+        self.scene.tea()
+        self.go(below=4)
+
+    def draw(self) -> None:
+        """The first mandate turn of the season: four tiles are drawn."""
+        self.scene.turn(self.clans[self.state.first])
+        self.go(below=4)
+
+    def kami(self) -> None:
+        """The first kami turn of the season."""
+        self.scene.kami(1)
+        self.go(below=4)
+
+    def ready(self, war: bool = False) -> None:
+        """The last moment for gifts; then the stage pauses, or the war begins."""
+        self.scene.ready()
+        self.go(below=1 if war else 2)
+
+    def start_of_war(self) -> None:
+        self.scene.war()
+        self.go(below=1)
+
     def war(self, *provinces: str) -> None:
         """War in these provinces, the first ones of the season."""
         self.scene.battle(*provinces)
