@@ -12,7 +12,7 @@ from mandjet.games.path_to_yaaru.actions import (
     SPACE,
     TAKE_LEFT,
 )
-from mandjet.games.path_to_yaaru.invariants import check_table
+from mandjet.games.path_to_yaaru.invariants.table import check_table
 from mandjet.games.path_to_yaaru.rules.draft import Arrange, Collect, Shuffling
 from mandjet.games.path_to_yaaru.rules.movement import Move
 from mandjet.games.path_to_yaaru.rules.phase import Choose, Turn

@@ -30,7 +30,7 @@ def test_a_side_for_each_level(game):
     sides = {"level1": "back", "level2": "front", "level3": "back"}
     state = game.new(3, 1, sides)
     assert state.board is game.tables.boards[1]
-    assert state.plan.sides[1:] == [1, 2, 5]
+    assert state.variant.sides[1:] == [1, 2, 5]
     assert game.tables.x[1:] == [1, 2, 3]
     assert state.view(0).side == "back"
 

@@ -196,9 +196,8 @@ def test_y15_removal(scene):
         (1, (0, 0, 0), 0),
     ],
 )
-def test_y16_to_y20_pillar_points(scene, level, sheet, faith):
-    s = scene().sheet(0, *sheet)
-    assert pillar_points(s.state, 0, level) == faith
+def test_y16_to_y20_pillar_points(game, level, sheet, faith):
+    assert pillar_points(game.tables, list(sheet), level) == faith
 
 
 @pytest.mark.rule("PY-7.4")

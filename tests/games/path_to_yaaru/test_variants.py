@@ -220,7 +220,7 @@ def test_round_limit(scene, limit):
 
 @pytest.mark.rule("PY-10.6")
 def test_no_limit_by_default(game):
-    assert game.new(3, 1).plan.round_limit == 0
+    assert game.new(3, 1).variant.round_limit == 0
     options = {option.name: option.default for option in META.options}
     assert options["round_limit"] == 0
 

@@ -189,9 +189,10 @@ def _cards(rows: Rows, tables: Tables, total: int) -> None:
         numbers = (row.copies, row.times, row.cost_shabti, row.cost_faith)
         if min(*numbers, row.shabti, row.faith, row.wadjets, row.per_cube) < 0:
             raise BadContent(f"card {row.id!r}: a number below 0")
-        for _ in range(row.copies):
+        for copy in range(row.copies):
             tables.cards_of_level[row.level].append(len(tables.kind_of))
             tables.kind_of.append(kind)
+            tables.copy_of.append(copy + 1 if row.copies > 1 else 0)
     if len(tables.kind_of) != total:
         raise BadContent(
             f"there are {len(tables.kind_of)} God cards, copies counted; {total} exist"

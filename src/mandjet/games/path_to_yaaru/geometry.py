@@ -10,6 +10,7 @@ from mandjet.games.path_to_yaaru.tables import (
     COLOUR_NAMES,
     COLUMNS,
     GAP,
+    ICONS,
     LEVELS,
     QUARTER,
     ROW_1,
@@ -20,7 +21,6 @@ from mandjet.games.path_to_yaaru.tables import (
     space_name,
 )
 
-ICONS = "RBYH"
 FAR = 99
 MOST_ICONS = 9
 

@@ -23,14 +23,7 @@ from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
 from mandjet.games.path_to_yaaru.actions import TAKE_LEFT, TAKE_MENU
 from mandjet.games.path_to_yaaru.rules.ages import origins_now
-from mandjet.games.path_to_yaaru.rules.dealing import (
-    CODE,
-    Hidden,
-    Layout,
-    Window,
-    below,
-    with_rights,
-)
+from mandjet.games.path_to_yaaru.rules.dealing import Hidden, Layout, Window, below
 from mandjet.games.path_to_yaaru.rules.memory import NOT_LAID, Settled
 from mandjet.games.path_to_yaaru.rules.old_sets import OldSets, window_of
 from mandjet.games.path_to_yaaru.rules.origin import origin
@@ -167,15 +160,15 @@ class PathToYaaruKnown(Known[PathToYaaru]):
             in_sight += state.stashes[self.own]
         for card in in_sight:
             located[card] = True
-        codes: list[int] = []
+        unseen: list[tuple[int, int]] = []
         for level in range(1, state.level + 1):
             for card in state.tables.cards_of_level[level]:
                 if not located[card]:
-                    codes.append((state.shuffles - settled.row[card]) * CODE + card)
-        codes.sort()
+                    unseen.append((-settled.row[card], card))
+        unseen.sort()
         hidden = self.hidden
-        for code in codes:
-            hidden.add(code % CODE, state.shuffles - code // CODE)
+        for age, card in unseen:
+            hidden.add(card, -age)
         deck_origin = origins_now(state, self.own)[1]
         hidden.deck = len(state.deck)
         hidden.deck_band = first_band(hidden.rows, deck_origin)
@@ -185,7 +178,7 @@ class PathToYaaruKnown(Known[PathToYaaru]):
         """The sets of this draft: what others may have taken since the seat had them in hand."""
         own = self.own
         for index in range(len(state.sets)):
-            self.stir.append(state.plan.advanced or state.stirred >> index & 1 != 0)
+            self.stir.append(state.variant.advanced or state.stirred >> index & 1 != 0)
             passed = set_now(state, index)
             in_hand = is_in_hand(state, passed, own)
             if not in_hand and not has_looked(passed, own, state.seats):
@@ -248,20 +241,13 @@ class PathToYaaruKnown(Known[PathToYaaru]):
         unsure = [0] * state.seats
         if looked:
             unsure[self.own] = passed.unsure[self.own]
-        return Passed(
-            # The cards of a set that the seat has not seen are dealt.
-            passed.cards[:] if looked else NONE,
-            passed.picks,
-            0,
-            passed.first,
-            passed.step,
-            passed.arranger,
-            passed.skipped,
-            passed.lying,
-            passed.shuffle,
-            1 << self.own if looked else 0,
-            unsure,
-        )
+        known = passed.copy()
+        # The cards of a set that the seat has not seen are dealt.
+        known.cards = passed.cards[:] if looked else NONE
+        known.rights = 0
+        known.seers = 1 << self.own if looked else 0
+        known.unsure = unsure
+        return known
 
     # -- dealing ------------------------------------------------------------------------------
 
@@ -276,8 +262,9 @@ class PathToYaaruKnown(Known[PathToYaaru]):
         plan = self.plans[number]
         windows = self.past[number]
         for i in range(len(windows)):
-            way = windows[i].take(stashes, gone, rng)
-            past.append(with_rights(self.passed[i], way))
+            passed = self.passed[i].copy()
+            passed.rights = windows[i].take(stashes, gone, rng)
+            past.append(passed)
         rights = [0] * twin.seats
         for index in range(len(self.sets)):
             window = self.sets[index]

@@ -18,14 +18,12 @@ def outlook(state: PathToYaaru, seat: int) -> int:
     """Faith for all pillars, with those from black spaces where they score most."""
     *coloured, black = standing(state, seat)
     free = black + state.undecided[seat]
-    first = seat * COLOURS
-    twin = state.clone()
+    sheet = [there + coming for there, coming in zip(state.sheet(seat), coloured, strict=True)]
     best = 0
     for red in range(free + 1):
         for blue in range(free - red + 1):
-            for colour, more in enumerate((red, blue, free - red - blue)):
-                twin.sheets[first + colour] = state.sheets[first + colour] + coloured[colour] + more
-            best = max(best, pillar_points(twin, seat, state.level))
+            put = [sheet[0] + red, sheet[1] + blue, sheet[2] + free - red - blue]
+            best = max(best, pillar_points(state.tables, put, state.level))
     return best
 
 

@@ -25,7 +25,6 @@ from mandjet.games.path_to_yaaru.tables import (
     START,
     Board,
     Tables,
-    copy_of,
     space_name,
 )
 
@@ -83,7 +82,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class SetView(msgspec.Struct, frozen=True):
-    """A set of draft cards as this seat saw it once: after so many picks, what it took of it, and
+    """A set of draft cards as this seat saw it once: after how many picks, what it took of it, and
     who has it now; None if the draft is over. `copies` are as in CardView."""
 
     cards: tuple[str, ...]
@@ -164,7 +163,7 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
         **common(state, seat),
         unofficial=state.seats == 2,
         level=level,
-        side=SIDES[state.plan.sides[level] % 2],
+        side=SIDES[state.variant.sides[level] % 2],
         x=tables.x[level],
         at_once=tables.at_once[level],
         stash_limit=tables.stash[level],
@@ -172,7 +171,7 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
         draft=state.draft,
         round=state.round,
         rounds=state.rounds,
-        round_limit=state.plan.round_limit,
+        round_limit=state.variant.round_limit,
         direction=1 if state.step() == 1 else -1,
         spaces=_spaces(state),
         quarter_cubes=tables.quarter_cubes[level],
@@ -245,7 +244,7 @@ def _card(tables: Tables, card: int, level: int) -> CardView:
     colour = tables.attribute[kind]
     return CardView(
         card=KINDS[kind],
-        copy=copy_of(tables, card),
+        copy=tables.copy_of[card],
         attribute="any" if colour == COLOURS else COLOUR_NAMES[colour],
         amount=tables.amount(kind, level),
         x=amount_words(fixed, times),
@@ -290,7 +289,7 @@ def _end(chosen: int) -> str | None:
 
 def _passed(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
     """The sets of this draft as the seat has seen them."""
-    arranged = state.plan.advanced and state.round > 0
+    arranged = state.variant.advanced and state.round > 0
     views: list[SetView] = []
     for index, cards in enumerate(state.sets):
         pickers = [state.picker(index, pick) for pick in range(state.picks + 1)]
@@ -340,7 +339,7 @@ def _looks(
 def _look(
     state: PathToYaaru, cards: list[int], picks: int, took: str | None, holder: int | None
 ) -> SetView:
-    copies = tuple(copy_of(state.tables, card) for card in cards)
+    copies = tuple(state.tables.copy_of[card] for card in cards)
     return SetView(_names(state, cards), copies, picks, took, holder)
 
 
@@ -368,7 +367,7 @@ def _space(board: Board, space: int, bonus: str, cube: int, pawns: tuple[int, ..
     return SpaceView(
         space=space_name(space),
         colour=colour,
-        cost=(board.red[space], board.blue[space], board.yellow[space], board.black[space]),
+        cost=board.cost(space),
         bonus=bonus,
         printed_bonus=_bonus(board.shabti >> space & 1, board.djed >> space & 1),
         cube=None if cube == NOBODY else cube,
@@ -390,11 +389,11 @@ def _player(state: PathToYaaru, seat: int) -> PlayerView:
         space=space_name(state.pawns[seat]),
         cubes=state.supply[seat],
         placed=state.placed[seat],
-        sheet=tuple(state.sheets[seat * COLOURS : seat * COLOURS + COLOURS]),
+        sheet=tuple(state.sheet(seat)),
         undecided=state.undecided[seat],
         stash=len(state.stashes[seat]),
         played=_cards(state, state.played[seat]),
-        worth=pillar_points(state, seat, state.level),
+        worth=pillar_points(state.tables, state.sheet(seat), state.level),
         penalty=penalty(state, seat),
         standing=standing(state, seat),
         outlook=outlook(state, seat),

@@ -48,7 +48,7 @@ def cases(state: PathToYaaru, index: int, own: int, row: list[int]) -> list[Case
     if looked:
         rights = ones(passed.rights & (1 << first) - 1)
         window = passed.cards[first - rights : size - rights]
-    if state.plan.advanced or state.stirred >> index & 1:
+    if state.variant.advanced or state.stirred >> index & 1:
         return mixed_cases(size, first, count, old, new, window, row)
     return ordered_cases(size, first, count, old, new, window, row)
 

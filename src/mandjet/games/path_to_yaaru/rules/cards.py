@@ -3,13 +3,11 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.path_to_yaaru.actions import COLOUR, COLOUR_MENUS
+from mandjet.games.path_to_yaaru.actions import ALL_COLOURS, COLOUR
 from mandjet.games.path_to_yaaru.rules.movement import MOVE, STEP_BACK
 from mandjet.games.path_to_yaaru.rules.pillars import PLACE_ADJACENT, PLACE_HERE
 from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru
-from mandjet.games.path_to_yaaru.tables import BLACK, COLOUR_NAMES, KINDS, copy_of
-
-ALL_COLOURS: Final = COLOUR_MENUS[-1]
+from mandjet.games.path_to_yaaru.tables import BLACK, COLOUR_NAMES, KINDS
 
 
 def begin_play(state: PathToYaaru, seat: int) -> None:
@@ -39,7 +37,7 @@ def begin_play(state: PathToYaaru, seat: int) -> None:
         if amount > 0:
             colour = tables.attribute[kind]
             if colour == BLACK:
-                state.push(NAMES[i])
+                state.push(Name(i))
             else:
                 state.attributes[colour] += amount
 
@@ -75,19 +73,17 @@ def push_effects(state: PathToYaaru, cards: list[int]) -> None:
 class Name(Frame[PathToYaaru]):
     """The colour of the attributes of a card that gives any (PY-5.2)."""
 
-    takes = ("n",)
+    takes = ("card",)
 
-    def __init__(self, n: int) -> None:
-        self.n: int = n
-
-    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
-        return (range(len(state.laid)),)
+    def __init__(self, card: int) -> None:
+        # Which of the cards laid.
+        self.card: int = card
 
     def run(self, state: PathToYaaru) -> None:
         state.ask(state.active, ALL_COLOURS)
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        kind = state.tables.kind_of[state.laid[self.n]]
+        kind = state.tables.kind_of[state.laid[self.card]]
         colour = action - COLOUR
         amount = state.tables.amount(kind, state.level)
         state.attributes[colour] += amount
@@ -138,12 +134,11 @@ def tell_played(state: PathToYaaru, seat: int) -> None:
         played: dict[str, int | str] = {
             "seat": seat,
             "card": f"card-{KINDS[kind]}",
-            "copy": copy_of(tables, card),
+            "copy": tables.copy_of[card],
             "shabti": tables.cost_shabti[kind],
             "faith": tables.cost_faith[kind],
         }
         state.tell("played", played, (f"played:{seat}",))
 
 
-NAMES: Final = [Name(n) for n in range(16)]
 RESOURCES: Final = Resources()

@@ -13,7 +13,7 @@ from mandjet.games.path_to_yaaru.actions import (
     TAKE_RIGHT,
 )
 from mandjet.games.path_to_yaaru.rules.memory import gather_discards
-from mandjet.games.path_to_yaaru.state import NONE, OPEN, PathToYaaru, ones
+from mandjet.games.path_to_yaaru.state import NONE, OPEN, PathToYaaru, draw, ones
 from mandjet.games.path_to_yaaru.tables import KINDS
 
 
@@ -28,10 +28,10 @@ class Distribute(Frame[PathToYaaru]):
         sets: list[list[int]] = [[] for _ in range(state.seats)]
         olds = [0] * state.seats
         shuffle = state.shuffles
+        around = state.in_turn()
         for _ in range(state.tables.hand):
-            for turn in range(state.seats):
-                seat = (state.start + turn) % state.seats
-                sets[seat].append(draw(state))
+            for seat in around:
+                sets[seat].append(draw_card(state))
                 if state.shuffles == shuffle:
                     olds[seat] += 1
         state.sets = sets
@@ -40,25 +40,20 @@ class Distribute(Frame[PathToYaaru]):
         state.olds = olds if state.shuffles > shuffle else [0] * state.seats
         if state.listening:
             state.tell("dealt", {"draft": state.draft, "start_seat": state.start})
-        if state.plan.advanced:
+        if state.variant.advanced:
             state.push(ARRANGE)
-            state.push(LOOK)
-        if state.plan.shuffle:
+            state.push(TAKE_IN_HAND)
+        if state.variant.shuffle:
             state.push(SHUFFLING)
 
 
-def draw(state: PathToYaaru) -> int:
+def draw_card(state: PathToYaaru) -> int:
     """A card from the deck, which has no order; an empty deck takes the discards (PY-3.2)."""
     if not state.deck:
         gather_discards(state)
         if state.listening:
             state.tell("reshuffled", {"cards": len(state.deck)})
-    deck = state.deck
-    i = state.rng.below(len(deck))
-    card = deck[i]
-    deck[i] = deck[-1]
-    deck.pop()
-    return card
+    return draw(state.deck, state.rng)
 
 
 class Shuffling(Frame[PathToYaaru]):
@@ -88,7 +83,7 @@ class Shuffling(Frame[PathToYaaru]):
         state.sets = sets
 
 
-class Look(Frame[PathToYaaru]):
+class TakeInHand(Frame[PathToYaaru]):
     """Each seat takes the set before it into its hand."""
 
     def run(self, state: PathToYaaru) -> None:
@@ -187,9 +182,7 @@ def collect(state: PathToYaaru, seat: int) -> None:
     else:
         card = cards[state.picks - rights]
     state.chosen[seat] = OPEN
-    stash = [card]
-    for other in state.stashes[seat]:
-        stash.append(other)
+    stash = [*state.stashes[seat], card]
     stash.sort()
     state.stashes[seat] = stash
     if state.listening:
@@ -199,6 +192,6 @@ def collect(state: PathToYaaru, seat: int) -> None:
 
 DISTRIBUTE: Final = Distribute()
 SHUFFLING: Final = Shuffling()
-LOOK: Final = Look()
+TAKE_IN_HAND: Final = TakeInHand()
 ARRANGE: Final = Arrange()
 COLLECT: Final = Collect()

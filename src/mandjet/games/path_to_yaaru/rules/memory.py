@@ -309,19 +309,10 @@ def picks_after(passed: Passed, own: int, seats: int) -> int:
 
 def with_memory(old: Passed, unsure: list[int], lying: bool) -> Passed:
     """The same set as the seats remember it now."""
-    return Passed(
-        old.cards,
-        old.picks,
-        old.rights,
-        old.first,
-        old.step,
-        old.arranger,
-        old.skipped,
-        lying,
-        old.shuffle,
-        old.seers,
-        unsure,
-    )
+    now = old.copy()
+    now.lying = lying
+    now.unsure = unsure
+    return now
 
 
 def note_all(state: PathToYaaru) -> None:
@@ -339,7 +330,7 @@ def note_all(state: PathToYaaru) -> None:
 def note_looks(state: PathToYaaru, index: int, rows: list[list[int]]) -> None:
     """Each seat knew the cards that were in the set when it had it in hand."""
     cards = state.sets[index]
-    if state.plan.advanced:
+    if state.variant.advanced:
         for card in cards:
             rows[index][card] = state.shuffles
     rights = 0

@@ -3,19 +3,21 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
-from mandjet.games.path_to_yaaru.actions import COLOUR, COLOUR_MENUS
+from mandjet.games.path_to_yaaru.actions import ALL_COLOURS, COLOUR
 from mandjet.games.path_to_yaaru.state import PathToYaaru
 from mandjet.games.path_to_yaaru.tables import (
     BLACK,
+    BLUE,
     COLOUR_NAMES,
     COLOURS,
     LEVELS,
     NOBODY,
     QUARTER,
+    RED,
     SPACES,
+    YELLOW,
+    Tables,
 )
-
-ALL_COLOURS: Final = COLOUR_MENUS[-1]
 
 
 class Advancement(Frame[PathToYaaru]):
@@ -25,8 +27,7 @@ class Advancement(Frame[PathToYaaru]):
         level = state.level
         if state.listening:
             state.tell("scoring", {"level": level})
-        for turn in range(state.seats):
-            seat = (state.start + turn) % state.seats
+        for seat in state.in_turn():
             if state.pawns[seat] != QUARTER:
                 continue
             faith = state.tables.quarter_faith[level]
@@ -52,10 +53,9 @@ class ToSheets(Frame[PathToYaaru]):
                     state.sheets[seat * COLOURS + colour] += 1
         state.cubes = [NOBODY] * SPACES
         state.placed = [0] * state.seats
-        for turn in range(state.seats - 1, -1, -1):
-            seat = (state.start + turn) % state.seats
+        for seat in reversed(state.in_turn()):
             if state.undecided[seat] > 0:
-                state.push(BLACK_CUBES[seat])
+                state.push(BlackCube(seat))
 
 
 class BlackCube(SeatFrame[PathToYaaru]):
@@ -79,36 +79,30 @@ class PillarPoints(Frame[PathToYaaru]):
     """Each level's Guardian likes something else about the sheets (PY-7.5)."""
 
     def run(self, state: PathToYaaru) -> None:
-        for turn in range(state.seats):
-            seat = (state.start + turn) % state.seats
-            faith = pillar_points(state, seat, state.level)
+        for seat in state.in_turn():
+            faith = pillar_points(state.tables, state.sheet(seat), state.level)
             state.faith[seat] += faith
             if state.listening:
                 state.tell("pillar-points", {"seat": seat, "faith": faith}, (f"sheet:{seat}",))
 
 
-def pillar_points(state: PathToYaaru, seat: int, level: int) -> int:
-    """What a sheet is worth at the end of a level."""
-    tables = state.tables
-    sheets = state.sheets
-    first = seat * COLOURS
+def pillar_points(tables: Tables, sheet: list[int], level: int) -> int:
+    """What the cubes of a sheet are worth at the end of a level (PY-7.5)."""
+    red, blue, yellow = sheet[RED], sheet[BLUE], sheet[YELLOW]
     if level == 1:
-        return tables.cube_points * state.on_sheet(seat)
+        return tables.cube_points * (red + blue + yellow)
     if level == 2:
-        last = len(tables.points) - 1
-        faith = 0
-        for colour in range(COLOURS):
-            faith += tables.points[min(sheets[first + colour], last)]
-        return faith
-    return tables.set_points * min(sheets[first], sheets[first + 1], sheets[first + 2])
+        points = tables.points
+        last = len(points) - 1
+        return points[min(red, last)] + points[min(blue, last)] + points[min(yellow, last)]
+    return tables.set_points * min(red, blue, yellow)
 
 
 class Penalty(Frame[PathToYaaru]):
     """Who is not in the Guardian's Quarter pays for the way there; never below 0 (PY-7.6)."""
 
     def run(self, state: PathToYaaru) -> None:
-        for turn in range(state.seats):
-            seat = (state.start + turn) % state.seats
+        for seat in state.in_turn():
             if state.pawns[seat] != QUARTER:
                 lost = min(penalty(state, seat), state.faith[seat])
                 state.faith[seat] -= lost
@@ -140,4 +134,3 @@ ADVANCEMENT: Final = Advancement()
 TO_SHEETS: Final = ToSheets()
 PILLAR_POINTS: Final = PillarPoints()
 PENALTY: Final = Penalty()
-BLACK_CUBES: Final = [BlackCube(seat) for seat in range(4)]

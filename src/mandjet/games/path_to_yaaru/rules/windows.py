@@ -12,7 +12,7 @@ UNSEEN = -1
 def set_now(state: PathToYaaru, index: int) -> Passed:
     """A set of this draft as if it ended now."""
     # Who arranges a set has seen all of it, once it may look.
-    looked = state.plan.advanced and (state.round > 0 or state.looking)
+    looked = state.variant.advanced and (state.round > 0 or state.looking)
     return Passed(
         state.sets[index],
         state.picks,
@@ -72,19 +72,15 @@ def trimmed(passed: Passed, first: int, seats: int) -> Passed:
     if first == 0:
         return passed
     rights = ones(passed.rights & (1 << first) - 1)
-    return Passed(
-        passed.cards[first - rights : len(passed.cards) - rights],
-        passed.picks - first,
-        passed.rights >> first,
-        picker(passed, first, seats),
-        passed.step,
-        UNSEEN,
-        passed.skipped + first,
-        passed.lying,
-        passed.shuffle,
-        passed.seers,
-        [unsure >> first for unsure in passed.unsure],
-    )
+    later = passed.copy()
+    later.cards = passed.cards[first - rights : len(passed.cards) - rights]
+    later.picks -= first
+    later.rights >>= first
+    later.first = picker(passed, first, seats)
+    later.arranger = UNSEEN
+    later.skipped += first
+    later.unsure = [unsure >> first for unsure in passed.unsure]
+    return later
 
 
 class Ways:

@@ -2,12 +2,12 @@
 
 from mandjet.engine.frame import Frame
 from mandjet.games.path_to_yaaru.actions import LEAVE, SHUFFLE, TAKE_LEFT, TAKE_RIGHT
-from mandjet.games.path_to_yaaru.rules.cards import NAMES, RESOURCES
+from mandjet.games.path_to_yaaru.rules.cards import RESOURCES, Name
 from mandjet.games.path_to_yaaru.rules.draft import (
     ARRANGE,
     COLLECT,
-    LOOK,
     SHUFFLING,
+    TAKE_IN_HAND,
     Arrange,
     Collect,
     Shuffling,
@@ -16,11 +16,11 @@ from mandjet.games.path_to_yaaru.rules.movement import MOVE, STEP_BACK, Move, Pa
 from mandjet.games.path_to_yaaru.rules.phase import (
     CHOOSE,
     DJED_BONUS,
-    PHASES,
     STASH_LIMIT,
     TURN,
     Choose,
     Exchange,
+    Phase,
     StashLimit,
     Turn,
 )
@@ -32,7 +32,7 @@ from mandjet.games.path_to_yaaru.rules.pillars import (
     PlaceHere,
 )
 from mandjet.games.path_to_yaaru.rules.round import END_OF_ROUND, NEXT_LEVEL, ROUND
-from mandjet.games.path_to_yaaru.rules.scoring import BLACK_CUBES, PENALTY, PILLAR_POINTS, BlackCube
+from mandjet.games.path_to_yaaru.rules.scoring import PENALTY, PILLAR_POINTS, BlackCube
 from mandjet.games.path_to_yaaru.state import OPEN, PathToYaaru
 from mandjet.games.path_to_yaaru.tables import BLACK, LEVELS, NOBODY, QUARTER, START
 
@@ -66,7 +66,9 @@ def check_draft(state: PathToYaaru, top: Frame[PathToYaaru] | None) -> None:
     collected = state.round - 1 if isinstance(top, Collect) else state.round
     assert state.picks == collected, "a card is collected each round"
     assert 0 <= state.stirred < 1 << state.seats, "one bit for each set"
-    assert not state.stirred or (state.plan.shuffle and not isinstance(top, Shuffling)), "shuffled"
+    assert not state.stirred or (state.variant.shuffle and not isinstance(top, Shuffling)), (
+        "shuffled"
+    )
     possible = {OPEN}
     if isinstance(top, Collect):
         possible = {OPEN, TAKE_LEFT, TAKE_RIGHT}
@@ -84,11 +86,11 @@ def check_draft(state: PathToYaaru, top: Frame[PathToYaaru] | None) -> None:
 
 def check_dealt(state: PathToYaaru, top: Frame[PathToYaaru] | None) -> None:
     """Before the phases of a round."""
-    plan = state.plan
-    rest: Frames = [END_OF_ROUND, PHASES[0], COLLECT]
+    plan = state.variant
+    rest: Frames = [END_OF_ROUND, Phase(0), COLLECT]
     if isinstance(top, Shuffling):
         assert plan.shuffle, "the shuffle rule is an option"
-        rest = [ROUND, ARRANGE, LOOK, SHUFFLING] if plan.advanced else [ROUND, SHUFFLING]
+        rest = [ROUND, ARRANGE, TAKE_IN_HAND, SHUFFLING] if plan.advanced else [ROUND, SHUFFLING]
     elif isinstance(top, Arrange):
         assert plan.advanced, "the advanced rule is an option"
         rest = [ROUND, ARRANGE]
@@ -106,10 +108,9 @@ def check_end(state: PathToYaaru) -> None:
         assert not any(state.undecided), "every cube has its colour"
         return
     rest: Frames = [NEXT_LEVEL, PENALTY, PILLAR_POINTS]
-    for turn in range(state.seats - 1, -1, -1):
-        seat = (state.start + turn) % state.seats
+    for seat in reversed(state.in_turn()):
         if state.undecided[seat] > 0:
-            rest.append(BLACK_CUBES[seat])
+            rest.append(BlackCube(seat))
     check_stack(state, rest)
 
 
@@ -126,7 +127,7 @@ def check_phase(state: PathToYaaru) -> None:
     number = (state.active - state.start) % state.seats
     rest: Frames = [END_OF_ROUND]
     if number + 1 < state.seats:
-        rest.append(PHASES[number + 1])
+        rest.append(Phase(number + 1))
     rest.append(STASH_LIMIT)
     top = state.stack[-1]
     assert isinstance(top, Choose) == bool(state.picked), "cards are chosen to be played"
@@ -185,7 +186,7 @@ def check_play(state: PathToYaaru, rest: Frames) -> None:
     seat = state.active
     laid = state.laid
     assert state.has_played, "cards are played once in a phase"
-    assert 0 < len(laid) <= state.tables.at_once[state.level], "so many at once"
+    assert 0 < len(laid) <= state.tables.at_once[state.level], "no more at once"
     assert state.played[seat][-len(laid) :] == laid, "cards laid open are the last played"
     amounts = [state.tables.amount(state.tables.kind_of[card], state.level) for card in laid]
     most = sum(amounts) + state.tables.wadjets
@@ -208,7 +209,7 @@ def check_play(state: PathToYaaru, rest: Frames) -> None:
     elif isinstance(top, Pay):
         assert isinstance(whole[count - 1], Move), "a step is paid"
         assert state.pawns[seat] != QUARTER, "nothing is kept in the Guardian's Quarter"
-        assert top.icons < sum(state.attributes), "so many icons can be paid"
+        assert top.icons < sum(state.attributes), "the icons can be paid"
         assert sum(amount > 0 for amount in state.attributes) > 1, "there is a choice"
     if extra:
         rest.append(top)
@@ -227,7 +228,7 @@ def frames_of_play(state: PathToYaaru) -> Frames:
     for i in range(len(kinds) - 1, -1, -1):
         any_colour = tables.attribute[kinds[i]] == BLACK
         if any_colour and tables.amount(kinds[i], state.level) > 0:
-            frames.append(NAMES[i])
+            frames.append(Name(i))
     return frames
 
 
@@ -247,8 +248,7 @@ def check_stashes(state: PathToYaaru, at_draft: bool, at_end: bool) -> None:
     """The limit holds for all who have had their phase; others have one card more (PY-4.10)."""
     limit = state.tables.stash[state.level]
     acting = (state.active - state.start) % state.seats
-    for turn in range(state.seats):
-        seat = (state.start + turn) % state.seats
+    for turn, seat in enumerate(state.in_turn()):
         acted = at_draft or at_end or turn < acting
         assert len(state.stashes[seat]) <= (limit if acted else limit + 1), "stash limit"
         waits = not at_draft and not at_end and turn > acting

@@ -1,9 +1,7 @@
-"""What must be true of every state of Path to Yaaru: the table. Whatever later play relies on."""
+"""What must be true of the table: what lies there, whatever moment it is."""
 
 from typing import Any
 
-from mandjet.games.path_to_yaaru.invariants_memory import check_memory
-from mandjet.games.path_to_yaaru.invariants_moment import check_moment
 from mandjet.games.path_to_yaaru.state import PathToYaaru
 from mandjet.games.path_to_yaaru.tables import (
     COLOURS,
@@ -18,13 +16,6 @@ from mandjet.games.path_to_yaaru.tables import (
 # No game comes near these.
 MOST_DRAFTS = 1_000_000
 MOST_POINTS = 1_000_000
-
-
-def check(state: PathToYaaru) -> None:
-    """Raise AssertionError at the first thing that cannot be."""
-    check_table(state)
-    check_moment(state)
-    check_memory(state)
 
 
 def check_table(state: PathToYaaru) -> None:
@@ -73,7 +64,7 @@ def _numbers(state: PathToYaaru) -> None:
     assert 0 <= state.round <= rounds, "rounds of a draft"
     assert state.round <= state.rounds <= MOST_DRAFTS, "rounds of a level"
     assert (state.rounds - state.round) % rounds == 0, "earlier drafts of the level were whole"
-    assert not state.plan.round_limit or state.rounds <= state.plan.round_limit, "round limit"
+    assert not state.variant.round_limit or state.rounds <= state.variant.round_limit, "round limit"
     for seat in range(state.seats):
         assert 0 <= state.faith[seat] <= MOST_POINTS, "Faith never drops below 0"
         assert 0 <= state.shabti[seat] <= MOST_POINTS, "no debts"
