@@ -131,8 +131,7 @@ def test_a_draft_is_five_rounds(scene, seats):
 def test_played_cards_are_put_away(scene):
     s = scene(stash=["sobek", "montu"])
     s.play("sobek", "montu")
-    while s.moving:
-        s.act(s.menu[0])
+    s.walk()
     played = s.state.played[s.seat]
     while s.state.draft == 1:
         s.finish_round()

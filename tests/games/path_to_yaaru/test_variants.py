@@ -51,10 +51,10 @@ def test_free_stop(scene):
     s.move("d1")
     assert STOP in s.menu
     s.act(STOP)
-    assert s.pawn == "d1"
+    assert s.where == "d1"
     assert s.state.attributes == [0, 0, 0]
     t = scene(stash=["khnum"], pawn="c1", stop="free").play("khnum").act(STOP)
-    assert t.pawn == "c1"
+    assert t.where == "c1"
 
 
 @pytest.mark.rule("PY-10.2")

@@ -14,6 +14,7 @@ from mandjet.games.path_to_yaaru.known import PathToYaaruKnown
 from mandjet.games.path_to_yaaru.meta import META
 from mandjet.games.path_to_yaaru.observer import PathToYaaruObserver
 from mandjet.games.path_to_yaaru.rules.round import SETUP
+from mandjet.games.path_to_yaaru.scenes import PathToYaaruScene
 from mandjet.games.path_to_yaaru.state import (
     Passed,
     PathToYaaru,
@@ -35,6 +36,7 @@ class PathToYaaruGame(Game[PathToYaaru]):
     actions = ACTIONS
     heuristic = PathToYaaruHeuristic()
     observer = PathToYaaruObserver()
+    scenes = PathToYaaruScene
     shapes: ClassVar[Mapping[str, Shape]] = {
         "Passed": Shape(list[list[int]], Passed.plain, read_passed),
         "Reading": Shape(list[list[int]], Reading.plain, read_reading),

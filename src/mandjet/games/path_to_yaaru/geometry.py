@@ -25,17 +25,22 @@ FAR = 99
 MOST_ICONS = 9
 
 
-class Space(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A triangle: level-side-space, its colour, cost and bonus, and its closed edges."""
+class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What every row of the content has."""
 
     id: str
+    source: str
+    confidence: str = ""
+    note: str = ""
+
+
+class Space(Printed, kw_only=True):
+    """A triangle: level-side-space, its colour, cost and bonus, and its closed edges."""
+
     colour: Literal["red", "blue", "yellow", "black"]
     cost: str
     bonus: Literal["none", "shabti", "djed"]
     walls: str
-    source: str
-    confidence: str = ""
-    note: str = ""
 
 
 def build(level: int, side: str, rows: list[Space], start_cost: str, quarter_cost: str) -> Board:

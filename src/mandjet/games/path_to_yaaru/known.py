@@ -24,9 +24,8 @@ from mandjet.engine.rng import Rng
 from mandjet.games.path_to_yaaru.actions import TAKE_LEFT, TAKE_MENU
 from mandjet.games.path_to_yaaru.rules.ages import origins_now
 from mandjet.games.path_to_yaaru.rules.dealing import Hidden, Layout, Window, below
-from mandjet.games.path_to_yaaru.rules.memory import NOT_LAID, Settled
+from mandjet.games.path_to_yaaru.rules.memory import NOT_LAID, Settled, plain_readings
 from mandjet.games.path_to_yaaru.rules.old_sets import OldSets, window_of
-from mandjet.games.path_to_yaaru.rules.origin import origin
 from mandjet.games.path_to_yaaru.rules.phase import Choose
 from mandjet.games.path_to_yaaru.rules.plans import NO_SEAT, Plan, Planner, first_band
 from mandjet.games.path_to_yaaru.rules.readings import NO_SET
@@ -146,7 +145,7 @@ class PathToYaaruKnown(Known[PathToYaaru]):
                 base.arranged[seat] = state.arranged[seat][:]
             elif state.round > 0 and state.chosen[seat] != OPEN:
                 self.answered.append(seat)
-            elif state.sets and len(state.arranged[seat]) == len(state.sets[seat]):
+            elif state.sets and state.has_arranged(seat):
                 # Done: the cards are dealt, so one order is as good as another.
                 base.arranged[seat] = list(range(len(state.sets[seat])))
 
@@ -221,14 +220,7 @@ class PathToYaaruKnown(Known[PathToYaaru]):
         base.seen = [public[:] for _ in range(state.seats + 1)]
         if own >= 0:
             base.seen[own] = settled.row[:]
-        base.readings = []
-        nothing = [0] * len(past.numbers)
-        for observer in range(state.seats + 1):
-            kept: list[list[int]] = []
-            for seat in range(state.seats):
-                count = len(state.stashes[seat]) + len(state.played[seat]) - state.picks
-                kept.append([origin(state.shuffles, False)] * (0 if observer == seat else count))
-            base.readings.append([Reading(1, nothing, kept)])
+        base.readings = plain_readings(state, len(past.numbers))
         base.readings[own if own >= 0 else state.seats] = [
             Reading(reading.ways, past.trimmed_held(reading.held), reading.kept)
             for reading in settled.readings

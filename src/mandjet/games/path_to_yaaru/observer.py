@@ -100,9 +100,7 @@ class PathToYaaruObserver(Observer[PathToYaaru]):
         for other in around:
             self.gods(state, state.played[other], row)
         self.gods(state, state.stashes[seat], row)
-        hand: list[int] = []
-        if state.looking:
-            hand = state.sets[seat] if state.round == 0 else state.hand(state.set_of(seat))
+        hand = state.in_hand(seat)
         for place in range(SET):
             kind = state.tables.kind_of[hand[place]] if place < len(hand) else NOBODY
             row.one_hot(kind, GODS)

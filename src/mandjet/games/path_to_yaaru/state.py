@@ -324,6 +324,16 @@ class PathToYaaru(State):
         cards = self.sets[index]
         return cards[self.picks - rights : len(cards) - rights]
 
+    def in_hand(self, seat: int) -> list[int]:
+        """The cards that a seat may look at to choose from, from left to right (PY-3.4)."""
+        if not self.looking:
+            return NONE
+        return self.sets[seat] if self.round == 0 else self.hand(self.set_of(seat))
+
+    def has_arranged(self, seat: int) -> bool:
+        """Whether a seat has put its whole set in order (PY-10.4)."""
+        return len(self.arranged[seat]) == len(self.sets[seat])
+
     def takes_cube(self, space: int) -> bool:
         """Whether a cube may be placed on a space (PY-5.4)."""
         if space == START or (space == QUARTER and self.level < LEVELS):

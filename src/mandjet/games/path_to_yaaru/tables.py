@@ -34,6 +34,8 @@ QUARTER: Final = ROW_2 + COLUMNS
 SPACES: Final = QUARTER + 1
 GAP: Final = ROW_2 + COLUMNS // 2
 
+# Cards in a set at the most, whatever the content says.
+MOST_HAND: Final = 16
 NOBODY: Final = -1
 # When a seat last knew where a card was: never yet; a card of a later level is still in the box.
 NEVER: Final = -1
@@ -90,6 +92,8 @@ class Tables:
         self.beginner_shabti: int = 0
         self.cubes: int = 0
         self.wadjets: int = 0
+        self.clear_cubes: int = 0
+        self.cards: int = 0
         self.hand: int = 0
         self.undrafted: int = 0
         self.exchange: int = 0

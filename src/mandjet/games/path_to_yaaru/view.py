@@ -1,6 +1,7 @@
 """What a seat may see of Path to Yaaru (PY-11)."""
 
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
@@ -11,6 +12,7 @@ from mandjet.games.path_to_yaaru.rules.memory import Settled, face_down
 from mandjet.games.path_to_yaaru.rules.pillars import FromSheet
 from mandjet.games.path_to_yaaru.rules.readings import is_held
 from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points
+from mandjet.games.path_to_yaaru.rules.windows import picker
 from mandjet.games.path_to_yaaru.state import OPEN, PathToYaaru, ones
 from mandjet.games.path_to_yaaru.tables import (
     COLOUR_NAMES,
@@ -27,6 +29,11 @@ from mandjet.games.path_to_yaaru.tables import (
     Tables,
     space_name,
 )
+
+EFFECTS = ("before", "after", "adjacent", "back")
+ENDS = ("left", "right")
+OWN = ("stash", "hand", "arranged", "picked", "passed", "discarded")
+GAINS = ("shabti", "faith", "wadjets", "per_cube")
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -148,17 +155,11 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
     """All that a seat may know; None is the spectator."""
     tables = state.tables
     level = state.level
-    own = -1 if seat is None else seat
-    collecting = state.looking and state.round > 0
     arranging = state.looking and state.round == 0
     shuffling = not state.looking and state.round == 0
     answered = [other for other in range(state.seats) if state.chosen[other] != OPEN]
     if arranging:
-        answered = [
-            other
-            for other in range(state.seats)
-            if len(state.arranged[other]) == len(state.sets[other])
-        ]
+        answered = [other for other in range(state.seats) if state.has_arranged(other)]
     return PathToYaaruView(
         **common(state, seat),
         unofficial=state.seats == 2,
@@ -183,15 +184,7 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
         discards=_names(state, sorted(state.discards)),
         face_down=face_down(state),
         removed=_names(state, sorted(state.removed)),
-        stash=() if own < 0 else _cards(state, state.stashes[own]),
-        hand=() if own < 0 else _hand(state, own),
-        took=_end(state.chosen[own]) if own >= 0 and collecting else None,
-        arranged=()
-        if own < 0 or not arranging
-        else _names(state, [state.sets[own][place] for place in state.arranged[own]]),
-        picked=_names(state, state.picked) if own >= 0 and own == state.active else (),
-        passed=() if own < 0 else _passed(state, own),
-        discarded=() if own < 0 else _discarded(state, own),
+        **_own(state, seat),
         answered=tuple(answered),
         shuffles=tuple(
             other
@@ -212,34 +205,15 @@ def _placing(state: PathToYaaru) -> str | None:
     return space_name(frame.space) if isinstance(frame, FromSheet) else None
 
 
-def card_view(state: PathToYaaru, card: int) -> CardView:
-    """A card as a person reads it."""
-    return _card(state.tables, card, state.level)
-
-
 @lru_cache(maxsize=1024)
-def _card(tables: Tables, card: int, level: int) -> CardView:
+def card_view(tables: Tables, card: int, level: int) -> CardView:
+    """A card as a person reads it."""
     kind = tables.kind_of[card]
     fixed, times = tables.fixed[kind], tables.times[kind]
-    effects = [
-        name
-        for name, has in (
-            ("before", tables.before[kind]),
-            ("after", tables.after[kind]),
-            ("adjacent", tables.adjacent[kind]),
-            ("back", tables.back[kind]),
-        )
-        if has
-    ]
+    effects = [name for name in EFFECTS if getattr(tables, name)[kind]]
+    gains = (tables.shabti, tables.faith, tables.eyes, tables.per_cube)
     effects += [
-        f"{name}-{count}"
-        for name, count in (
-            ("shabti", tables.shabti[kind]),
-            ("faith", tables.faith[kind]),
-            ("wadjets", tables.eyes[kind]),
-            ("per_cube", tables.per_cube[kind]),
-        )
-        if count
+        f"{name}-{counts[kind]}" for name, counts in zip(GAINS, gains, strict=True) if counts[kind]
     ]
     colour = tables.attribute[kind]
     return CardView(
@@ -271,20 +245,26 @@ def _names(state: PathToYaaru, cards: list[int]) -> tuple[str, ...]:
 
 
 def _cards(state: PathToYaaru, cards: list[int]) -> tuple[CardView, ...]:
-    return tuple(card_view(state, card) for card in cards)
+    return tuple(card_view(state.tables, card, state.level) for card in cards)
 
 
-def _hand(state: PathToYaaru, seat: int) -> tuple[CardView, ...]:
-    """The set a seat has in hand, from left to right."""
-    if not state.looking:
-        return ()
-    if state.round == 0:
-        return _cards(state, state.sets[seat])
-    return _cards(state, state.hand(state.set_of(seat)))
-
-
-def _end(chosen: int) -> str | None:
-    return None if chosen == OPEN else ("left", "right")[chosen]
+def _own(state: PathToYaaru, seat: int | None) -> dict[str, Any]:
+    """What only the seat itself may see (PY-11.2), and what it remembers (PY-11.4)."""
+    own: dict[str, Any] = dict.fromkeys(OWN, ()) | {"took": None}
+    if seat is None:
+        return own
+    own["stash"] = _cards(state, state.stashes[seat])
+    own["hand"] = _cards(state, state.in_hand(seat))
+    own["passed"] = _passed(state, seat)
+    own["discarded"] = _discarded(state, seat)
+    if seat == state.active:
+        own["picked"] = _names(state, state.picked)
+    if state.looking and state.round == 0:
+        order = [state.sets[seat][place] for place in state.arranged[seat]]
+        own["arranged"] = _names(state, order)
+    elif state.looking and state.chosen[seat] != OPEN:
+        own["took"] = ENDS[state.chosen[seat]]
+    return own
 
 
 def _passed(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
@@ -307,7 +287,7 @@ def _discarded(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
         return ()
     readings = Settled(state, seat).readings
     for i, old in enumerate(state.past):
-        pickers = [(old.first + pick * old.step) % state.seats for pick in range(old.picks)]
+        pickers = [picker(old, pick, state.seats) for pick in range(old.picks)]
         looks = _looks(state, seat, old.cards, old.rights, pickers, None, old.skipped)
         if old.arranger == seat:
             looks.insert(0, _look(state, old.cards, 0, None, None))
@@ -327,11 +307,11 @@ def _looks(
 ) -> list[SetView]:
     """A set each time the seat took a card from it."""
     looks = []
-    for pick, picker in enumerate(pickers):
-        if picker == seat:
+    for pick, other in enumerate(pickers):
+        if other == seat:
             before = ones(rights & (1 << pick) - 1)
             in_hand = cards[pick - before : len(cards) - before]
-            took = ("left", "right")[rights >> pick & 1]
+            took = ENDS[rights >> pick & 1]
             looks.append(_look(state, in_hand, skipped + pick, took, holder))
     return looks
 

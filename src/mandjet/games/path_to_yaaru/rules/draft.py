@@ -40,11 +40,16 @@ class Distribute(Frame[PathToYaaru]):
         state.olds = olds if state.shuffles > shuffle else [0] * state.seats
         if state.listening:
             state.tell("dealt", {"draft": state.draft, "start_seat": state.start})
-        if state.variant.advanced:
-            state.push(ARRANGE)
-            state.push(TAKE_IN_HAND)
-        if state.variant.shuffle:
-            state.push(SHUFFLING)
+        push_draft_rules(state)
+
+
+def push_draft_rules(state: PathToYaaru) -> None:
+    """What the shuffle rule and the advanced rule add to a new draft (PY-10.3, PY-10.4)."""
+    if state.variant.advanced:
+        state.push(ARRANGE)
+        state.push(TAKE_IN_HAND)
+    if state.variant.shuffle:
+        state.push(SHUFFLING)
 
 
 def draw_card(state: PathToYaaru) -> int:
@@ -97,16 +102,13 @@ class Arrange(Frame[PathToYaaru]):
 
     def run(self, state: PathToYaaru) -> None:
         for seat in range(state.seats):
-            if len(state.arranged[seat]) < len(state.sets[seat]):
+            if not state.has_arranged(seat):
                 state.ask(seat, arrange_menu(state, seat))
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
         state.keep_between(1 << seat)
         order = state.arranged[seat][:]
-        rest: list[int] = []
-        for place in range(len(state.sets[seat])):
-            if place not in order:
-                rest.append(place)
+        rest = not_arranged(state, seat)
         if action != KEEP_ORDER:
             for place in rest:
                 if state.tables.kind_of[state.sets[seat][place]] == action - PUT:
@@ -117,24 +119,26 @@ class Arrange(Frame[PathToYaaru]):
             order += rest
         state.arranged[seat] = order
         for other in range(state.seats):
-            if len(state.arranged[other]) < len(state.sets[other]):
+            if not state.has_arranged(other):
                 state.push(self)
                 return
         pass_arranged(state)
 
 
 def arrange_menu(state: PathToYaaru, seat: int) -> list[int]:
-    cards = state.sets[seat]
-    order = state.arranged[seat]
-    kinds = 0
-    for place in range(len(cards)):
-        if place not in order:
-            kinds |= 1 << state.tables.kind_of[cards[place]]
     menu = [KEEP_ORDER]
-    for kind in range(len(KINDS)):
-        if kinds >> kind & 1:
-            menu.append(PUT + kind)
+    for place in not_arranged(state, seat):
+        put = PUT + state.tables.kind_of[state.sets[seat][place]]
+        if put not in menu:
+            menu.append(put)
+    menu.sort()
     return menu
+
+
+def not_arranged(state: PathToYaaru, seat: int) -> list[int]:
+    """The places of a set whose cards have no place in the new order yet."""
+    order = state.arranged[seat]
+    return [place for place in range(len(state.sets[seat])) if place not in order]
 
 
 def pass_arranged(state: PathToYaaru) -> None:

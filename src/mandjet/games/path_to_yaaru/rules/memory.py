@@ -287,6 +287,19 @@ def may_hold(sets: list[Passed], reading: Reading, own: int, seats: int, row: li
     return True
 
 
+def plain_readings(state: PathToYaaru, sets: int) -> list[list[Reading]]:
+    """By seat that looks on (and the public): others may have kept anything, and nothing is known
+    of earlier sets."""
+    readings: list[list[Reading]] = []
+    for observer in range(state.seats + 1):
+        kept: list[list[int]] = []
+        for seat in range(state.seats):
+            count = len(state.stashes[seat]) + len(state.played[seat]) - state.picks
+            kept.append([origin(state.shuffles, False)] * (0 if observer == seat else count))
+        readings.append([Reading(1, [0] * sets, kept)])
+    return readings
+
+
 def laid_open(state: PathToYaaru, passed: Passed) -> int:
     """The picks whose cards were laid open in this draft."""
     gone = 0

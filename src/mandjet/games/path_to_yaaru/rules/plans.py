@@ -13,9 +13,10 @@ from mandjet.games.path_to_yaaru.rules.memory import Settled
 from mandjet.games.path_to_yaaru.rules.origin import fits
 from mandjet.games.path_to_yaaru.rules.readings import NO_SET, Account
 from mandjet.games.path_to_yaaru.state import PathToYaaru, Reading
+from mandjet.games.path_to_yaaru.tables import MOST_HAND
 
 # Numbers of spots: picks from 0, what is left of a set from here.
-REST: Final = 16
+REST: Final = MOST_HAND
 NO_SEAT: Final = -1
 
 
