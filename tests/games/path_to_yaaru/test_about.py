@@ -52,7 +52,7 @@ def test_a_space_is_told_with_its_cost_bonus_and_walls(listed):
     assert space.name == "d1, level 1, back"
     assert space.text == "A yellow space. Entering costs 1 yellow. The upper edge is closed."
     assert "a clear cube" in listed["space", "1-front-k1"].text
-    assert "2 own pillars" in listed["quarter", "1"].text
+    assert "2 of your pillars" in listed["quarter", "1"].text
 
 
 def test_the_sheet_looks_ahead(scene):

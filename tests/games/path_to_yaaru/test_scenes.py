@@ -58,10 +58,7 @@ def test_a_wrong_step_is_refused_in_words(game, step, words):
     ("steps", "words"),
     [
         ([["stash", 0, "isis"]], "isis is a card of a level after 1"),
-        (
-            [["draft_cards", 0, *["horus", "horus", "nut", "nut", "set", "set", "ra"]]],
-            "1 draft cards",
-        ),
+        ([["draft_cards", 0, *SEVEN]], "seat 0 has 1 draft cards too many"),
         ([["pawn", 2, "quarter"]], "nobody acts in the Guardian's Quarter"),
         ([["level", 3], ["pawn", 0, "f2"]], "no such space on level 3"),
         ([["wadjets", 0, 6]], "Wadjet Eyes are limited"),

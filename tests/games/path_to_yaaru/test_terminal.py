@@ -46,7 +46,7 @@ def test_what_the_board_shows(scene):
     assert "^K RB" in text
     assert "+d" in text
     assert "+s" in text
-    assert "2 own cubes needed" in text
+    assert "2 of your cubes needed" in text
 
 
 def test_walls_are_shown(scene):

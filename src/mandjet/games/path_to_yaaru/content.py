@@ -52,7 +52,7 @@ class Faith(Printed, kw_only=True):
 
 
 class Card(Printed, kw_only=True):
-    """A kind of God card."""
+    """A kind of God card (PY-5.9)."""
 
     level: Literal[1, 2, 3]
     copies: int

@@ -1,4 +1,4 @@
-"""Boards built from their printed spaces: costs, joined spaces, distances (PY-1)."""
+"""Boards built from their printed spaces: costs, joined spaces, distances (PY-1.2, PY-1.3)."""
 
 from typing import Literal
 
@@ -35,7 +35,7 @@ class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Space(Printed, kw_only=True):
-    """A triangle: level-side-space, its colour, cost and bonus, and its closed edges."""
+    """A triangle: level-side-space, its colour, cost and bonus (PY-1.6), and its closed edges."""
 
     colour: Literal["red", "blue", "yellow", "black"]
     cost: str

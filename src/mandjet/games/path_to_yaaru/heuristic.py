@@ -22,9 +22,9 @@ from mandjet.games.path_to_yaaru.actions import (
 )
 from mandjet.games.path_to_yaaru.rules.movement import Pay, ways_from
 from mandjet.games.path_to_yaaru.rules.pillars import FromSheet, PlaceAdjacent
-from mandjet.games.path_to_yaaru.rules.scoring import BlackCube, penalty, pillar_points
+from mandjet.games.path_to_yaaru.rules.scoring import BlackCube, penalty, pillar_points, standing
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import BLACK, COLOURS, LEVELS, QUARTER, SPACES, START
+from mandjet.games.path_to_yaaru.tables import BLACK, COLOURS, LEVELS, QUARTER, START
 
 # How many points make a lead of e to 1, at the start of each level.
 SPREAD: Final = (0.0, 5.0, 4.0, 2.5)
@@ -69,17 +69,8 @@ def estimate(state: PathToYaaru, seat: int) -> float:
     """The final score of a seat, roughly."""
     level = state.level
     tables = state.tables
-    counts = state.sheet(seat)
-    wild = state.undecided[seat]
-    if state.placed[seat] > 0:
-        for space in range(SPACES):
-            if state.cubes[space] == seat:
-                colour = state.board.colours[space]
-                if colour == BLACK:
-                    wild += 1
-                else:
-                    counts[colour] += 1
-    for _ in range(wild):
+    counts = coloured_cubes(state, seat)
+    for _ in range(counts.pop() + state.undecided[seat]):
         counts[best_colour(state, counts)] += 1
     value = float(state.faith[seat])
     for scored in range(level, LEVELS + 1):
@@ -94,6 +85,17 @@ def estimate(state: PathToYaaru, seat: int) -> float:
     if missing > 0:
         value -= 0.5 * missing
     return value
+
+
+def coloured_cubes(state: PathToYaaru, seat: int) -> list[int]:
+    """Cubes on the sheet and on the board by colour, those of black spaces last."""
+    counts = state.sheet(seat)
+    counts.append(0)
+    if state.placed[seat] > 0:
+        standing_now = standing(state, seat)
+        for colour in range(COLOURS + 1):
+            counts[colour] += standing_now[colour]
+    return counts
 
 
 def sheet_worth(state: PathToYaaru, counts: list[int], level: int) -> float:
@@ -114,14 +116,8 @@ def sheet_worth(state: PathToYaaru, counts: list[int], level: int) -> float:
 
 def best_colour(state: PathToYaaru, counts: list[int]) -> int:
     """Where one more cube is worth most."""
-    best = 0
-    most = -1.0
-    for colour in range(COLOURS):
-        gain = cube_gain(state, counts, colour)
-        if gain > most:
-            best = colour
-            most = gain
-    return best
+    gains = [cube_gain(state, counts, colour) for colour in range(COLOURS)]
+    return gains.index(max(gains))
 
 
 def cube_gain(state: PathToYaaru, counts: list[int], colour: int) -> float:
@@ -135,13 +131,11 @@ def cube_gain(state: PathToYaaru, counts: list[int], colour: int) -> float:
 
 
 def space_gain(state: PathToYaaru, seat: int, space: int) -> float:
-    """What an own cube on a space would add."""
+    """What a cube of the seat on a space would add."""
     if not state.takes_cube(space) or state.supply[seat] == 0:
         return 0.0
-    counts = state.sheet(seat)
-    for other in range(SPACES):
-        if state.cubes[other] == seat and state.board.colours[other] != BLACK:
-            counts[state.board.colours[other]] += 1
+    counts = coloured_cubes(state, seat)
+    counts.pop()
     colour = state.board.colours[space]
     gain = cube_gain(state, counts, best_colour(state, counts) if colour == BLACK else colour)
     if state.placed[seat] < state.tables.quarter_cubes[state.level]:

@@ -150,7 +150,8 @@ class PathToYaaruKnown(Known[PathToYaaru]):
                 base.arranged[seat] = list(range(len(state.sets[seat])))
 
     def collect_hidden(self, state: PathToYaaru, settled: Settled) -> None:
-        """The cards that the seat cannot place, by when it last could, the latest first."""
+        """The cards that the seat cannot place (PY-11.3), by when it last could, the latest
+        first."""
         located = settled.located[:]
         in_sight = state.discards + state.removed
         for cards in state.played:

@@ -1,17 +1,8 @@
 """What a player would have if the level were scored now (PY-7)."""
 
-from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points
+from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points, standing
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import COLOURS, QUARTER, SPACES
-
-
-def standing(state: PathToYaaru, seat: int) -> tuple[int, ...]:
-    """Own cubes on the board by the colour of their space: red, blue, yellow, black."""
-    cubes = [0] * (COLOURS + 1)
-    for space in range(SPACES):
-        if state.cubes[space] == seat:
-            cubes[state.board.colours[space]] += 1
-    return tuple(cubes)
+from mandjet.games.path_to_yaaru.tables import QUARTER
 
 
 def outlook(state: PathToYaaru, seat: int) -> int:

@@ -80,8 +80,7 @@ class Passed:
 
     def left(self) -> list[int]:
         """The cards that nobody took."""
-        rights = ones(self.rights)
-        return self.cards[self.picks - rights : len(self.cards) - rights]
+        return rest_of(self.cards, self.rights, self.picks)
 
     def plain(self) -> list[list[int]]:
         """As lists of plain numbers."""
@@ -320,9 +319,7 @@ class PathToYaaru(State):
 
     def hand(self, index: int) -> list[int]:
         """What is left of a set, from left to right."""
-        rights = ones(self.rights[index])
-        cards = self.sets[index]
-        return cards[self.picks - rights : len(cards) - rights]
+        return rest_of(self.sets[index], self.rights[index], self.picks)
 
     def in_hand(self, seat: int) -> list[int]:
         """The cards that a seat may look at to choose from, from left to right (PY-3.4)."""
@@ -374,6 +371,12 @@ def read_reading(lists: list[list[int]]) -> Reading:
     """The inverse of `Reading.plain`."""
     (ways,), held, *kept = lists
     return Reading(ways, held, kept)
+
+
+def rest_of(cards: list[int], rights: int, picks: int) -> list[int]:
+    """What the first picks leave of a set; bits of `rights` are those from the right end."""
+    right = ones(rights & (1 << picks) - 1)
+    return cards[picks - right : len(cards) - right]
 
 
 def draw(cards: list[int], rng: Rng) -> int:

@@ -77,7 +77,7 @@ def _board(view: PathToYaaruView) -> list[Line]:
     if "e2" in quarter.joined and "c2" not in quarter.joined:
         top += ", at f2 between e2 and g2"
     if view.quarter_cubes:
-        top += f", {view.quarter_cubes} own cubes needed"
+        top += f", {view.quarter_cubes} of your cubes needed"
     top += f"; gives {view.quarter_faith} Faith"
     top += f" and {view.quarter_wadjets} Eye" if view.quarter_wadjets else ""
     lines.append(Line(f"   {top}  {_things(quarter)}".rstrip()))

@@ -1,4 +1,4 @@
-"""What a seat may see of Path to Yaaru (PY-11)."""
+"""What a seat may see of Path to Yaaru: what lies open (PY-11.1) and its own (PY-11.2)."""
 
 from functools import lru_cache
 from typing import Any
@@ -7,13 +7,13 @@ import msgspec
 
 from mandjet.engine.view import View, common
 from mandjet.games.path_to_yaaru.actions import SHUFFLE
-from mandjet.games.path_to_yaaru.outlook import forecast, outlook, standing
+from mandjet.games.path_to_yaaru.outlook import forecast, outlook
 from mandjet.games.path_to_yaaru.rules.memory import Settled, face_down
 from mandjet.games.path_to_yaaru.rules.pillars import FromSheet
 from mandjet.games.path_to_yaaru.rules.readings import is_held
-from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points
-from mandjet.games.path_to_yaaru.rules.windows import picker
-from mandjet.games.path_to_yaaru.state import OPEN, PathToYaaru, ones
+from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points, standing
+from mandjet.games.path_to_yaaru.rules.windows import picker, set_now
+from mandjet.games.path_to_yaaru.state import OPEN, Passed, PathToYaaru, rest_of
 from mandjet.games.path_to_yaaru.tables import (
     COLOUR_NAMES,
     COLOURS,
@@ -249,7 +249,7 @@ def _cards(state: PathToYaaru, cards: list[int]) -> tuple[CardView, ...]:
 
 
 def _own(state: PathToYaaru, seat: int | None) -> dict[str, Any]:
-    """What only the seat itself may see (PY-11.2), and what it remembers (PY-11.4)."""
+    """What only the seat itself may see (PY-3.6, PY-11.2), and what it remembers (PY-11.4)."""
     own: dict[str, Any] = dict.fromkeys(OWN, ()) | {"took": None}
     if seat is None:
         return own
@@ -269,50 +269,32 @@ def _own(state: PathToYaaru, seat: int | None) -> dict[str, Any]:
 
 def _passed(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
     """The sets of this draft as the seat has seen them."""
-    arranged = state.variant.advanced and state.round > 0
     views: list[SetView] = []
-    for index, cards in enumerate(state.sets):
-        pickers = [state.picker(index, pick) for pick in range(state.picks + 1)]
-        holder = pickers.pop()
-        if arranged and index == seat:
-            views.append(_look(state, cards, 0, None, holder))
-        views += _looks(state, seat, cards, state.rights[index], pickers, holder)
+    for index in range(len(state.sets) if state.round > 0 else 0):
+        views += _looks(state, seat, set_now(state, index), state.picker(index, state.picks))
     return tuple(views)
 
 
 def _discarded(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
     """The same of earlier drafts, as long as the seat still knows something by them."""
     views: list[SetView] = []
-    if not state.past:
-        return ()
-    readings = Settled(state, seat).readings
+    readings = Settled(state, seat).readings if state.past else []
     for i, old in enumerate(state.past):
-        pickers = [picker(old, pick, state.seats) for pick in range(old.picks)]
-        looks = _looks(state, seat, old.cards, old.rights, pickers, None, old.skipped)
-        if old.arranger == seat:
-            looks.insert(0, _look(state, old.cards, 0, None, None))
-        if looks and old.seers >> seat & 1 and (old.lying or is_held(readings, i)):
-            views += looks
+        if old.seers >> seat & 1 and (old.lying or is_held(readings, i)):
+            views += _looks(state, seat, old, None)
     return tuple(views)
 
 
-def _looks(
-    state: PathToYaaru,
-    seat: int,
-    cards: list[int],
-    rights: int,
-    pickers: list[int],
-    holder: int | None,
-    skipped: int = 0,
-) -> list[SetView]:
-    """A set each time the seat took a card from it."""
+def _looks(state: PathToYaaru, seat: int, passed: Passed, holder: int | None) -> list[SetView]:
+    """A set as the seat arranged it, and each time it took a card from it."""
     looks = []
-    for pick, other in enumerate(pickers):
-        if other == seat:
-            before = ones(rights & (1 << pick) - 1)
-            in_hand = cards[pick - before : len(cards) - before]
-            took = ENDS[rights >> pick & 1]
-            looks.append(_look(state, in_hand, skipped + pick, took, holder))
+    if passed.arranger == seat:
+        looks.append(_look(state, passed.cards, 0, None, holder))
+    for pick in range(passed.picks):
+        if picker(passed, pick, state.seats) == seat:
+            in_hand = rest_of(passed.cards, passed.rights, pick)
+            took = ENDS[passed.rights >> pick & 1]
+            looks.append(_look(state, in_hand, passed.skipped + pick, took, holder))
     return looks
 
 
@@ -330,7 +312,7 @@ def _spaces(state: PathToYaaru) -> tuple[SpaceView, ...]:
     views = []
     for space in range(SPACES):
         if space != GAP or state.level < LEVELS:
-            bonus = _bonus(state.shabti_left >> space & 1, state.djed_left >> space & 1)
+            bonus = _bonus(space, state.shabti_left, state.djed_left)
             there = pawns.get(space, ())
             views.append(_space(state.board, space, bonus, state.cubes[space], there))
     return tuple(views)
@@ -338,18 +320,13 @@ def _spaces(state: PathToYaaru) -> tuple[SpaceView, ...]:
 
 @lru_cache(maxsize=4096)
 def _space(board: Board, space: int, bonus: str, cube: int, pawns: tuple[int, ...]) -> SpaceView:
-    if space == START:
-        colour = "start"
-    elif space == QUARTER:
-        colour = "quarter"
-    else:
-        colour = COLOUR_NAMES[board.colours[space]]
+    ends = space in (START, QUARTER)
     return SpaceView(
         space=space_name(space),
-        colour=colour,
+        colour=space_name(space) if ends else COLOUR_NAMES[board.colours[space]],
         cost=board.cost(space),
         bonus=bonus,
-        printed_bonus=_bonus(board.shabti >> space & 1, board.djed >> space & 1),
+        printed_bonus=_bonus(space, board.shabti, board.djed),
         cube=None if cube == NOBODY else cube,
         pawns=pawns,
         joined=tuple(space_name(other) for other in board.neighbours[space]),
@@ -357,8 +334,8 @@ def _space(board: Board, space: int, bonus: str, cube: int, pawns: tuple[int, ..
     )
 
 
-def _bonus(shabti: int, djed: int) -> str:
-    return "shabti" if shabti else "djed" if djed else "none"
+def _bonus(space: int, shabti: int, djed: int) -> str:
+    return "shabti" if shabti >> space & 1 else "djed" if djed >> space & 1 else "none"
 
 
 def _player(state: PathToYaaru, seat: int) -> PlayerView:
@@ -375,7 +352,7 @@ def _player(state: PathToYaaru, seat: int) -> PlayerView:
         played=_cards(state, state.played[seat]),
         worth=pillar_points(state.tables, state.sheet(seat), state.level),
         penalty=penalty(state, seat),
-        standing=standing(state, seat),
+        standing=tuple(standing(state, seat)),
         outlook=outlook(state, seat),
         forecast=forecast(state, seat),
     )

@@ -1,7 +1,5 @@
 """What must be true of the table: what lies there, whatever moment it is."""
 
-from typing import Any
-
 from mandjet.games.path_to_yaaru.state import PathToYaaru
 from mandjet.games.path_to_yaaru.tables import (
     COLOURS,
@@ -16,6 +14,11 @@ from mandjet.games.path_to_yaaru.tables import (
 # No game comes near these.
 MOST_DRAFTS = 1_000_000
 MOST_POINTS = 1_000_000
+# Fields with an entry for each seat.
+ONE_EACH = (
+    *("faith", "shabti", "wadjets", "pawns", "supply", "placed", "undecided", "stashes"),
+    *("played", "sets", "rights", "chosen", "arranged", "olds"),
+)
 
 
 def check_table(state: PathToYaaru) -> None:
@@ -28,25 +31,10 @@ def check_table(state: PathToYaaru) -> None:
 
 
 def _lists(state: PathToYaaru) -> None:
-    one_each: tuple[list[Any], ...] = (
-        state.faith,
-        state.shabti,
-        state.wadjets,
-        state.pawns,
-        state.supply,
-        state.placed,
-        state.undecided,
-        state.stashes,
-        state.played,
-        state.rights,
-        state.chosen,
-        state.arranged,
-        state.olds,
-    )
-    assert all(len(each) == state.seats for each in one_each), "one entry for each seat"
+    for name in ONE_EACH:
+        assert len(getattr(state, name)) == state.seats, f"{name}: one entry for each seat"
     assert len(state.sheets) == state.seats * COLOURS, "three colours on each sheet"
     assert len(state.cubes) == SPACES, "all spaces of a board"
-    assert len(state.sets) == state.seats, "a set for each seat"
     observers = state.seats + 1
     assert len(state.seen) == len(state.readings) == observers, "memories of all and the public"
     count = len(state.tables.kind_of)

@@ -7,7 +7,7 @@ depends on the end it was taken from; or, if the set was put in another order si
 
 from mandjet.games.path_to_yaaru.rules.origin import fits, origin
 from mandjet.games.path_to_yaaru.rules.windows import first_look, has_looked, is_in_hand, set_now
-from mandjet.games.path_to_yaaru.state import PathToYaaru, ones
+from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru, ones, rest_of
 
 ANY_SIDES = -1
 
@@ -44,10 +44,7 @@ def cases(state: PathToYaaru, index: int, own: int, row: list[int]) -> list[Case
         # A spectator does not follow which card was dealt when.
         code = old if count == size and own >= 0 else new
         return [Case(ANY_SIDES, 1, [code] * first, [] if looked else [code] * (size - first))]
-    window: list[int] = []
-    if looked:
-        rights = ones(passed.rights & (1 << first) - 1)
-        window = passed.cards[first - rights : size - rights]
+    window = rest_of(passed.cards, passed.rights, first) if looked else NONE
     if state.variant.advanced or state.stirred >> index & 1:
         return mixed_cases(size, first, count, old, new, window, row)
     return ordered_cases(size, first, count, old, new, window, row)

@@ -11,7 +11,8 @@ from mandjet.games.path_to_yaaru.tables import BLACK, COLOUR_NAMES, KINDS
 
 
 def begin_play(state: PathToYaaru, seat: int) -> None:
-    """Lay the chosen cards open, pay for all of them, and line up what they do (PY-5.1)."""
+    """Lay the chosen cards open (PY-4.6), pay for all of them (PY-4.4), add up the attributes of a
+    fixed colour (PY-5.1) and line up what the cards do (PY-4.5)."""
     tables = state.tables
     cards = [any_copy(state, seat, card) for card in state.picked]
     state.picked = NONE
@@ -26,20 +27,13 @@ def begin_play(state: PathToYaaru, seat: int) -> None:
     state.attributes = [0, 0, 0]
     if state.reveals():
         tell_played(state, seat)
-    # What comes last is pushed first.
-    state.push(RESOURCES)
-    push_effects(state, cards)
-    for i in range(len(cards) - 1, -1, -1):
-        kind = tables.kind_of[cards[i]]
+    state.stack += frames_of_play(state)
+    for card in cards:
+        kind = tables.kind_of[card]
         state.shabti[seat] -= tables.cost_shabti[kind]
         state.faith[seat] -= tables.cost_faith[kind]
-        amount = tables.amount(kind, state.level)
-        if amount > 0:
-            colour = tables.attribute[kind]
-            if colour == BLACK:
-                state.push(Name(i))
-            else:
-                state.attributes[colour] += amount
+        if tables.attribute[kind] != BLACK:
+            state.attributes[tables.attribute[kind]] += tables.amount(kind, state.level)
 
 
 def any_copy(state: PathToYaaru, seat: int, card: int) -> int:
@@ -52,22 +46,28 @@ def any_copy(state: PathToYaaru, seat: int, card: int) -> int:
     return card
 
 
-def push_effects(state: PathToYaaru, cards: list[int]) -> None:
-    """The pillars before the move, the steps back, the move, the pillars after it (PY-5.3)."""
+def frames_of_play(state: PathToYaaru) -> list[Frame[PathToYaaru]]:
+    """What the cards laid do, what comes last first: attributes are named, pillars placed before
+    the move, steps back, the move, pillars after it, resources (PY-4.5, PY-5.3)."""
     tables = state.tables
-    for i in range(len(cards) - 1, -1, -1):
-        kind = tables.kind_of[cards[i]]
+    kinds = [tables.kind_of[card] for card in state.laid]
+    frames: list[Frame[PathToYaaru]] = [RESOURCES]
+    for kind in reversed(kinds):
         if tables.adjacent[kind]:
-            state.push(PLACE_ADJACENT)
+            frames.append(PLACE_ADJACENT)
         if tables.after[kind]:
-            state.push(PLACE_HERE)
-    state.push(MOVE)
-    for card in cards:
-        if tables.back[tables.kind_of[card]]:
-            state.push(STEP_BACK)
-    for card in cards:
-        if tables.before[tables.kind_of[card]]:
-            state.push(PLACE_HERE)
+            frames.append(PLACE_HERE)
+    frames.append(MOVE)
+    for kind in kinds:
+        if tables.back[kind]:
+            frames.append(STEP_BACK)
+    for kind in kinds:
+        if tables.before[kind]:
+            frames.append(PLACE_HERE)
+    for card in range(len(kinds) - 1, -1, -1):
+        if tables.attribute[kinds[card]] == BLACK and tables.amount(kinds[card], state.level) > 0:
+            frames.append(Name(card))
+    return frames
 
 
 class Name(Frame[PathToYaaru]):

@@ -133,8 +133,8 @@ class Layout:
 
     def fill(self, plan: Plan, cards: list[int]) -> None:
         """Put in the cards that were laid open, and those dealt to the places."""
-        for i in range(len(plan.laid_sets)):
-            self.picked[plan.laid_sets[i]][plan.laid_picks[i]] = plan.laid_cards[i]
+        for index, pick, card in plan.laid:
+            self.picked[index][pick] = card
         for place in range(len(cards)):
             index = plan.sets[place]
             if index != NO_SET:

@@ -20,7 +20,7 @@ from mandjet.games.path_to_yaaru.rules.windows import (
     taken,
     trimmed,
 )
-from mandjet.games.path_to_yaaru.state import Passed, PathToYaaru, Reading
+from mandjet.games.path_to_yaaru.state import Passed, PathToYaaru, Reading, rest_of
 
 NOT_LAID = -1
 
@@ -346,12 +346,10 @@ def note_looks(state: PathToYaaru, index: int, rows: list[list[int]]) -> None:
     if state.variant.advanced:
         for card in cards:
             rows[index][card] = state.shuffles
-    rights = 0
     for pick in range(state.picks):
         row = rows[state.picker(index, pick)]
-        for place in range(pick - rights, len(cards) - rights):
-            row[cards[place]] = state.shuffles
-        rights += state.rights[index] >> pick & 1
+        for card in rest_of(cards, state.rights[index], pick):
+            row[card] = state.shuffles
 
 
 # -- the discard pile -----------------------------------------------------------------------

@@ -1,4 +1,7 @@
-"""Moving the pawn: step by step, paid with attributes, forced while a step is possible (PY-6)."""
+"""Moving the pawn: step by step, paid with attributes, forced while a step is possible (PY-6).
+
+Other pawns never matter (PY-1.4).
+"""
 
 from typing import Final
 
@@ -40,7 +43,8 @@ class StepBack(Frame[PathToYaaru]):
 
 
 class Move(Frame[PathToYaaru]):
-    """The next step. It may not be left out while one can be paid (PY-6.4)."""
+    """The next step, in any direction (PY-6.1). It may not be left out while one can be paid
+    (PY-6.4), but by beginner rule 2 (PY-10.2); there may be none (PY-6.5)."""
 
     def run(self, state: PathToYaaru) -> None:
         seat = state.active

@@ -31,10 +31,8 @@ class Plan:
         self.old_cards: list[int] = []
         # By set the ends that cards were taken from before the seat looked.
         self.sides: list[int] = sides
-        # Picks whose cards were laid open since.
-        self.laid_sets: list[int] = []
-        self.laid_picks: list[int] = []
-        self.laid_cards: list[int] = []
+        # Picks whose cards were laid open since: set, pick and card.
+        self.laid: list[tuple[int, int, int]] = []
         # The places: set and spot (if it is one of this draft), stash (if it is in one), origin.
         self.sets: list[int] = []
         self.spots: list[int] = []
@@ -54,9 +52,7 @@ class Plan:
         """The cards a seat has, as one account says."""
         self.weight *= account.ways
         self.old_cards += account.old_cards
-        self.laid_sets += account.laid_sets
-        self.laid_picks += account.laid_picks
-        self.laid_cards += account.laid_cards
+        self.laid += account.laid
         for i in range(len(account.codes)):
             self.add(account.sets[i], account.picks[i], seat, account.codes[i])
 

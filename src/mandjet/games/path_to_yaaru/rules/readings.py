@@ -17,7 +17,8 @@ NO_SET: Final = -1
 class Account:
     """One account of what a seat has of earlier sets (`held`, as in Reading), and of its cards of
     which only the origin is known: `codes`, with `sets` and `picks` for those of this draft.
-    `old_cards` were laid open from earlier sets, and the `laid` ones from picks of this draft."""
+    `old_cards` were laid open from earlier sets, `laid` ones from picks of this draft: set, pick,
+    card."""
 
     def __init__(
         self, ways: int, held: list[int], codes: list[int], sets: list[int], picks: list[int]
@@ -28,16 +29,12 @@ class Account:
         self.sets: list[int] = sets
         self.picks: list[int] = picks
         self.old_cards: list[int] = []
-        self.laid_sets: list[int] = []
-        self.laid_picks: list[int] = []
-        self.laid_cards: list[int] = []
+        self.laid: list[tuple[int, int, int]] = []
 
     def copy(self) -> "Account":
         twin = Account(self.ways, self.held, self.codes[:], self.sets[:], self.picks[:])
         twin.old_cards = self.old_cards[:]
-        twin.laid_sets = self.laid_sets[:]
-        twin.laid_picks = self.laid_picks[:]
-        twin.laid_cards = self.laid_cards[:]
+        twin.laid = self.laid[:]
         return twin
 
     def less_old(self, card: int, index: int, bit: int) -> "Account":
@@ -56,9 +53,7 @@ class Account:
 
     def remove(self, card: int, place: int) -> None:
         if self.sets[place] != NO_SET:
-            self.laid_sets.append(self.sets[place])
-            self.laid_picks.append(self.picks[place])
-            self.laid_cards.append(card)
+            self.laid.append((self.sets[place], self.picks[place], card))
         del self.codes[place]
         del self.sets[place]
         del self.picks[place]

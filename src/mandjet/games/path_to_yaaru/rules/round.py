@@ -69,6 +69,7 @@ class EndOfRound(Frame[PathToYaaru]):
         if QUARTER in state.pawns or (limit > 0 and state.rounds >= limit):  # PY-10.6
             if state.listening and QUARTER not in state.pawns:
                 state.tell("limit-reached", {"rounds": limit})
+            # The steps of a scoring, the last one first (PY-7.1).
             state.push(NEXT_LEVEL)
             state.push(PENALTY)
             state.push(PILLAR_POINTS)

@@ -43,19 +43,25 @@ class ToSheets(Frame[PathToYaaru]):
     """Cubes go to the sheet by the colour of their space; black ones are asked for (PY-7.3)."""
 
     def run(self, state: PathToYaaru) -> None:
-        for space in range(SPACES):
-            seat = state.cubes[space]
-            if seat != NOBODY:
-                colour = state.board.colours[space]
-                if colour == BLACK:
-                    state.undecided[seat] += 1
-                else:
-                    state.sheets[seat * COLOURS + colour] += 1
+        for seat in range(state.seats):
+            cubes = standing(state, seat)
+            for colour in range(COLOURS):
+                state.sheets[seat * COLOURS + colour] += cubes[colour]
+            state.undecided[seat] = cubes[BLACK]
         state.cubes = [NOBODY] * SPACES
         state.placed = [0] * state.seats
         for seat in reversed(state.in_turn()):
             if state.undecided[seat] > 0:
                 state.push(BlackCube(seat))
+
+
+def standing(state: PathToYaaru, seat: int) -> list[int]:
+    """The cubes of a seat on the board by the colour of their space: red, blue, yellow, black."""
+    cubes = [0, 0, 0, 0]
+    for space in range(SPACES):
+        if state.cubes[space] == seat:
+            cubes[state.board.colours[space]] += 1
+    return cubes
 
 
 class BlackCube(SeatFrame[PathToYaaru]):
@@ -108,7 +114,7 @@ class Penalty(Frame[PathToYaaru]):
                 state.faith[seat] -= lost
                 if state.listening and lost > 0:
                     state.tell("penalty", {"seat": seat, "faith": lost}, (f"player:{seat}",))
-        if state.level == LEVELS:
+        if state.level == LEVELS:  # PY-9.1
             state.finish()
             if state.listening:
                 tell_result(state)

@@ -4,7 +4,7 @@ A seat that has had a set in hand knows all its cards and their order. Others to
 from the left or the right end: the ways that agree with what the seat saw since.
 """
 
-from mandjet.games.path_to_yaaru.state import Passed, PathToYaaru, ones
+from mandjet.games.path_to_yaaru.state import Passed, PathToYaaru, ones, rest_of
 
 UNSEEN = -1
 
@@ -71,9 +71,8 @@ def trimmed(passed: Passed, first: int, seats: int) -> Passed:
     """The set without its first picks: as it was when somebody looked at it first."""
     if first == 0:
         return passed
-    rights = ones(passed.rights & (1 << first) - 1)
     later = passed.copy()
-    later.cards = passed.cards[first - rights : len(passed.cards) - rights]
+    later.cards = rest_of(passed.cards, passed.rights, first)
     later.picks -= first
     later.rights >>= first
     later.first = picker(passed, first, seats)
