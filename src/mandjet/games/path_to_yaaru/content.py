@@ -73,17 +73,8 @@ class Card(Printed, kw_only=True):
 
 
 COUNTS = (
-    "start_faith",
-    "beginner_shabti",
-    "cubes",
-    "wadjets",
-    "clear_cubes",
-    "cards",
-    "hand",
-    "undrafted",
-    "exchange",
-    "cube_points",
-    "set_points",
+    *("start_faith", "beginner_shabti", "cubes", "wadjets", "clear_cubes", "cards", "hand"),
+    *("undrafted", "exchange", "cube_points", "set_points"),
 )
 # What the tables have of each kind of card under the name it has in the content.
 FACTS = (
@@ -95,12 +86,13 @@ FACTS = (
 def load(rows: Rows) -> Tables:
     """The tables the rules read, or BadContent."""
     tables = Tables()
-    counts = _counts(rows)
-    for name in COUNTS:
-        setattr(tables, name, counts[name])
-    if not counts["hand"] > counts["undrafted"] >= 0:
+    for row in _named(rows, "count", Count, COUNTS):
+        if row.value < 0:
+            raise BadContent(f"count {row.id!r}: {row.value} is less than nothing")
+        setattr(tables, row.id, row.value)
+    if not tables.hand > tables.undrafted:
         raise BadContent("count 'hand' must be more than 'undrafted'")
-    if counts["hand"] > MOST_HAND or counts["exchange"] > MOST_EXCHANGED:
+    if tables.hand > MOST_HAND or tables.exchange > MOST_EXCHANGED:
         most = f"'hand' is at most {MOST_HAND} and 'exchange' at most {MOST_EXCHANGED}"
         raise BadContent(f"count: {most}")
     _levels(rows, tables)
@@ -109,14 +101,6 @@ def load(rows: Rows) -> Tables:
     _boards(rows, tables)
     _cards(rows, tables)
     return tables
-
-
-def _counts(rows: Rows) -> dict[str, int]:
-    typed = _named(rows, "count", Count, COUNTS)
-    for row in typed:
-        if row.value < 0:
-            raise BadContent(f"count {row.id!r}: {row.value} is less than nothing")
-    return {row.id: row.value for row in typed}
 
 
 def _levels(rows: Rows, tables: Tables) -> None:

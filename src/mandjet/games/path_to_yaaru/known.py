@@ -18,6 +18,7 @@ What they remember is true there.
 """
 
 from math import gcd
+from typing import Final
 
 from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
@@ -39,6 +40,16 @@ from mandjet.games.path_to_yaaru.rules.windows import (
     trimmed,
 )
 from mandjet.games.path_to_yaaru.state import NONE, OPEN, Passed, PathToYaaru, Reading
+
+# What lies open to all.
+OPEN_NUMBERS: Final = (
+    *("level", "start", "draft", "round", "rounds", "shabti_left", "djed_left", "picks"),
+    *("looking", "stirred", "shuffles", "active", "has_played", "has_exchanged"),
+)
+OPEN_LISTS: Final = (
+    *("faith", "shabti", "wadjets", "pawns", "supply", "placed", "sheets", "undecided", "cubes"),
+    *("discards", "removed", "laid", "attributes"),
+)
 
 
 class PathToYaaruKnown(Known[PathToYaaru]):
@@ -89,42 +100,19 @@ class PathToYaaruKnown(Known[PathToYaaru]):
     # -- what the seat may know ---------------------------------------------------------------
 
     def copy_table(self, state: PathToYaaru) -> None:
-        """What lies open, and the seat's own cards."""
+        """What lies open (PY-11.1), and the seat's own cards (PY-11.2)."""
         base = self.base
-        base.level = state.level
-        base.board = state.board
-        base.start = state.start
-        base.draft = state.draft
-        base.round = state.round
-        base.rounds = state.rounds
-        base.faith = state.faith[:]
-        base.shabti = state.shabti[:]
-        base.wadjets = state.wadjets[:]
-        base.pawns = state.pawns[:]
-        base.supply = state.supply[:]
-        base.placed = state.placed[:]
-        base.sheets = state.sheets[:]
-        base.undecided = state.undecided[:]
-        base.cubes = state.cubes[:]
-        base.shabti_left = state.shabti_left
-        base.djed_left = state.djed_left
-        base.discards = state.discards[:]
-        base.removed = state.removed[:]
+        for name in OPEN_NUMBERS:
+            setattr(base, name, getattr(state, name))
+        for name in OPEN_LISTS:
+            setattr(base, name, getattr(state, name)[:])
+        base.derive()
         base.played = [cards[:] for cards in state.played]
         base.stashes = [[] for _ in range(state.seats)]
         if self.own >= 0:
             base.stashes[self.own] = state.stashes[self.own][:]
-        base.picks = state.picks
-        base.looking = state.looking
-        base.stirred = state.stirred
         # A spectator does not follow which card was dealt when.
         base.olds = state.olds[:] if self.own >= 0 else [0] * state.seats
-        base.shuffles = state.shuffles
-        base.active = state.active
-        base.has_played = state.has_played
-        base.has_exchanged = state.has_exchanged
-        base.laid = state.laid[:]
-        base.attributes = state.attributes[:]
 
     def copy_answers(self, state: PathToYaaru) -> None:
         """Answers not yet open: who has given one shows, and what the seat chose itself."""

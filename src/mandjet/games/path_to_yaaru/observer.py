@@ -75,10 +75,9 @@ class PathToYaaruObserver(Observer[PathToYaaru]):
         for other in around:
             for colour in range(COLOURS):
                 row.number(state.sheets[other * COLOURS + colour])
-        for other in around:
-            row.number(state.undecided[other])
-        for other in around:
-            row.number(len(state.stashes[other]))
+        for amounts in (state.undecided, [len(stash) for stash in state.stashes]):
+            for other in around:
+                row.number(amounts[other])
 
     def board(self, state: PathToYaaru, seat: int, around: list[int], row: Row) -> None:
         """Pawns, cubes and bonuses."""

@@ -5,10 +5,10 @@ moment of the first draft of a level, or of a later one if a player has more car
 played. Without `collect` or `end_round` the start player's phase begins.
 """
 
-from typing import Final, Self
+from collections.abc import Container
+from typing import Any, Final, Self
 
 from mandjet.engine.errors import BadScene
-from mandjet.engine.game import Game
 from mandjet.engine.scene import Scene
 from mandjet.games.path_to_yaaru.rules.draft import push_draft_rules
 from mandjet.games.path_to_yaaru.rules.memory import plain_readings
@@ -26,17 +26,10 @@ END_ROUND: Final = -2
 class PathToYaaruScene(Scene[PathToYaaru]):
     """A table laid in words: gods and spaces by name, seats by number."""
 
-    def __init__(
-        self,
-        game: Game[PathToYaaru],
-        seats: int | None = None,
-        options: dict[str, int | str] | None = None,
-        seed: int | str = 1,
-    ) -> None:
-        super().__init__(game, seats, options, seed)
-        tables = self.table.tables
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
         # Cards that lie nowhere yet; sets in hand as far as they were named; bonuses gone.
-        self._box = list(range(len(tables.kind_of)))
+        self._box = list(range(len(self.table.tables.kind_of)))
         self._hands: dict[int, list[int]] = {}
         self._gone = 0
         self._moment: int | None = None
@@ -223,8 +216,7 @@ class PathToYaaruScene(Scene[PathToYaaru]):
         kind_of = self.table.tables.kind_of
         cards = []
         for god in gods:
-            if god not in KINDS:
-                raise ValueError(f"there is no god {god}")
+            _check("god", god, KINDS)
             found = [card for card in self._box if KINDS[kind_of[card]] == god]
             if not found:
                 raise ValueError(f"all cards of {god} are on the table already")
@@ -237,12 +229,11 @@ class PathToYaaruScene(Scene[PathToYaaru]):
         return seat
 
 
-def _check(what: str, number: int, numbers: range) -> None:
-    if number not in numbers:
-        raise ValueError(f"there is no {what} {number}")
+def _check(what: str, value: int | str, values: Container[int | str]) -> None:
+    if value not in values:
+        raise ValueError(f"there is no {what} {value}")
 
 
 def _space(name: str) -> int:
-    if name not in SPACE_NUMBERS:
-        raise ValueError(f"there is no space {name}")
+    _check("space", name, SPACE_NUMBERS)
     return SPACE_NUMBERS[name]

@@ -35,48 +35,33 @@ class Passed:
     what became: their card may still be with the picker (see Reading). The others are known.
     """
 
-    def __init__(
-        self,
-        cards: list[int],
-        picks: int,
-        rights: int,
-        first: int,
-        step: int,
-        arranger: int,
-        skipped: int,
-        lying: bool,
-        shuffle: int,
-        seers: int,
-        unsure: list[int],
-    ) -> None:
+    def __init__(self, cards: list[int], unsure: list[int]) -> None:
         self.cards: list[int] = cards
-        self.picks: int = picks
-        self.rights: int = rights
-        self.first: int = first
-        self.step: int = step
+        self.picks: int = 0
+        self.rights: int = 0
+        self.first: int = 0
+        self.step: int = 1
         # The seat that put the cards in order (advanced rule) and so knows them all.
-        self.arranger: int = arranger
-        self.skipped: int = skipped
-        self.lying: bool = lying
-        self.shuffle: int = shuffle
-        self.seers: int = seers
+        self.arranger: int = NOBODY
+        self.skipped: int = 0
+        self.lying: bool = True
+        self.shuffle: int = 0
+        self.seers: int = 0
         self.unsure: list[int] = unsure
 
     def copy(self) -> "Passed":
         """The same set, for one who changes something about it before anybody has it."""
-        return Passed(
-            self.cards,
-            self.picks,
-            self.rights,
-            self.first,
-            self.step,
-            self.arranger,
-            self.skipped,
-            self.lying,
-            self.shuffle,
-            self.seers,
-            self.unsure,
-        )
+        twin = Passed(self.cards, self.unsure)
+        twin.picks = self.picks
+        twin.rights = self.rights
+        twin.first = self.first
+        twin.step = self.step
+        twin.arranger = self.arranger
+        twin.skipped = self.skipped
+        twin.lying = self.lying
+        twin.shuffle = self.shuffle
+        twin.seers = self.seers
+        return twin
 
     def left(self) -> list[int]:
         """The cards that nobody took."""
@@ -360,11 +345,11 @@ class Variant:
 def read_passed(lists: list[list[int]]) -> Passed:
     """The inverse of `Passed.plain`."""
     numbers, unsure, cards = lists
-    picks, rights, first, step, arranger, skipped, lying, shuffle, seers = numbers
-    lies = lying != 0
-    return Passed(
-        cards, picks, rights, first, step, arranger, skipped, lies, shuffle, seers, unsure
-    )
+    passed = Passed(cards, unsure)
+    passed.picks, passed.rights, passed.first, passed.step, passed.arranger = numbers[:5]
+    passed.skipped, lying, passed.shuffle, passed.seers = numbers[5:]
+    passed.lying = lying != 0
+    return passed
 
 
 def read_reading(lists: list[list[int]]) -> Reading:

@@ -13,7 +13,8 @@ from mandjet.games.path_to_yaaru.actions import (
     TAKE_RIGHT,
 )
 from mandjet.games.path_to_yaaru.rules.memory import gather_discards
-from mandjet.games.path_to_yaaru.state import NONE, OPEN, PathToYaaru, draw, ones
+from mandjet.games.path_to_yaaru.rules.windows import taken
+from mandjet.games.path_to_yaaru.state import NONE, OPEN, PathToYaaru, draw
 from mandjet.games.path_to_yaaru.tables import KINDS
 
 
@@ -178,13 +179,9 @@ class Collect(Frame[PathToYaaru]):
 def collect(state: PathToYaaru, seat: int) -> None:
     """The chosen card goes to the stash; the rest is passed on when all have theirs (PY-3.5)."""
     index = state.set_of(seat)
-    cards = state.sets[index]
-    rights = ones(state.rights[index])
     if state.chosen[seat] == TAKE_RIGHT:
-        card = cards[len(cards) - rights - 1]
         state.rights[index] |= 1 << state.picks
-    else:
-        card = cards[state.picks - rights]
+    card = taken(state.sets[index], state.rights[index], state.picks)
     state.chosen[seat] = OPEN
     stash = [*state.stashes[seat], card]
     stash.sort()

@@ -20,6 +20,7 @@ from mandjet.games.path_to_yaaru.state import PathToYaaru
 from mandjet.games.path_to_yaaru.tables import (
     BLUE,
     COLOUR_NAMES,
+    COLOURS,
     QUARTER,
     RED,
     YELLOW,
@@ -71,10 +72,8 @@ class Move(Frame[PathToYaaru]):
             state.wadjets[seat] -= 1
             state.attributes[colour] += 1
             if state.listening:
-                used: dict[str, int | str] = {
-                    "seat": seat,
-                    "colour": f"colour-{COLOUR_NAMES[colour]}",
-                }
+                ink = f"colour-{COLOUR_NAMES[colour]}"
+                used: dict[str, int | str] = {"seat": seat, "colour": ink}
                 state.tell("used-for-attribute", used, (f"wadjets:{seat}",))
             return
         space = action - SPACE
@@ -126,21 +125,16 @@ def pay(state: PathToYaaru, space: int) -> None:
 def pay_black(state: PathToYaaru, icons: int, space: int) -> None:
     """Pay black icons at once where there is nothing to choose, else ask for each."""
     attributes = state.attributes
-    red = attributes[RED]
-    blue = attributes[BLUE]
-    yellow = attributes[YELLOW]
-    total = red + blue + yellow
+    total = attributes[RED] + attributes[BLUE] + attributes[YELLOW]
     if icons == total or space == QUARTER:
         # Nothing is left over, or what is left is lost (PY-6.7).
         state.attributes = [0, 0, 0]
-    elif red == total:
-        attributes[RED] = red - icons
-    elif blue == total:
-        attributes[BLUE] = blue - icons
-    elif yellow == total:
-        attributes[YELLOW] = yellow - icons
-    else:
-        state.push(Pay(icons))
+        return
+    for colour in range(COLOURS):
+        if attributes[colour] == total:
+            attributes[colour] -= icons
+            return
+    state.push(Pay(icons))
 
 
 class Pay(Frame[PathToYaaru]):

@@ -190,14 +190,11 @@ def discard_menu(state: PathToYaaru, seat: int) -> list[int]:
 def give_up(state: PathToYaaru, seat: int, kind: int) -> None:
     """A card of the stash goes to the Played Cards, open to all."""
     stash = state.stashes[seat][:]
-    card = -1
-    for first in stash:
-        if state.tables.kind_of[first] == kind:
-            card = any_copy(state, seat, first)
-            stash.remove(card)
-            state.played[seat] = [*state.played[seat], card]
-            break
+    kinds = [state.tables.kind_of[card] for card in stash]
+    card = any_copy(state, seat, stash[kinds.index(kind)])
+    stash.remove(card)
     state.stashes[seat] = stash
+    state.played[seat] = [*state.played[seat], card]
     if state.reveals():
         gone: dict[str, int | str] = {"seat": seat, "card": f"card-{KINDS[kind]}"}
         gone["copy"] = state.tables.copy_of[card]

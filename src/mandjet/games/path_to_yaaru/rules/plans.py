@@ -53,8 +53,8 @@ class Plan:
         self.weight *= account.ways
         self.old_cards += account.old_cards
         self.laid += account.laid
-        for i in range(len(account.codes)):
-            self.add(account.sets[i], account.picks[i], seat, account.codes[i])
+        for code, index, pick in account.cards:
+            self.add(index, pick, seat, code)
 
     def sort_by_bands(self, rows: list[int]) -> bool:
         """Sort the places by bands; False if there is no card for one of them."""
@@ -144,17 +144,13 @@ class Planner:
 
     def accounts(self, seat: int, chosen: list[Case], reading: Reading) -> list[Account]:
         """The cards another seat has that this one has not seen, less those it laid open."""
-        codes: list[int] = []
-        sets: list[int] = []
-        picks: list[int] = []
+        drafted: list[tuple[int, int, int]] = []
         # The earliest picks first: of two that will do, the earlier card was laid open.
         for pick in range(self.picks):
             for index in range(len(chosen)):
                 if pick < len(chosen[index].picks) and self.pickers[index][pick] == seat:
-                    codes.append(chosen[index].picks[pick])
-                    sets.append(index)
-                    picks.append(pick)
-        return self.settled.accounts(reading, seat, codes, sets, picks)
+                    drafted.append((chosen[index].picks[pick], index, pick))
+        return self.settled.accounts(reading, seat, drafted)
 
     def count(self, plan: Plan, counts: list[int]) -> int:
         """In how many ways the hidden cards can lie in the places and the deck, as if the deck had

@@ -7,12 +7,7 @@ from mandjet.games.path_to_yaaru.rules.draft import COLLECT, DISTRIBUTE, TAKE_IN
 from mandjet.games.path_to_yaaru.rules.memory import gather_discards, put_sets_away
 from mandjet.games.path_to_yaaru.rules.phase import Phase
 from mandjet.games.path_to_yaaru.rules.pillars import space_element
-from mandjet.games.path_to_yaaru.rules.scoring import (
-    ADVANCEMENT,
-    PENALTY,
-    PILLAR_POINTS,
-    TO_SHEETS,
-)
+from mandjet.games.path_to_yaaru.rules.scoring import SCORING
 from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru
 from mandjet.games.path_to_yaaru.tables import QUARTER, START
 
@@ -69,12 +64,8 @@ class EndOfRound(Frame[PathToYaaru]):
         if QUARTER in state.pawns or (limit > 0 and state.rounds >= limit):  # PY-10.6
             if state.listening and QUARTER not in state.pawns:
                 state.tell("limit-reached", {"rounds": limit})
-            # The steps of a scoring, the last one first (PY-7.1).
             state.push(NEXT_LEVEL)
-            state.push(PENALTY)
-            state.push(PILLAR_POINTS)
-            state.push(TO_SHEETS)
-            state.push(ADVANCEMENT)
+            state.stack += SCORING
         elif len(state.sets[0]) - state.picks <= state.tables.undrafted:
             state.push(NEXT_DRAFT)
         else:

@@ -140,3 +140,5 @@ ADVANCEMENT: Final = Advancement()
 TO_SHEETS: Final = ToSheets()
 PILLAR_POINTS: Final = PillarPoints()
 PENALTY: Final = Penalty()
+# The steps of a scoring, the last one first (PY-7.1).
+SCORING: Final[list[Frame[PathToYaaru]]] = [PENALTY, PILLAR_POINTS, TO_SHEETS, ADVANCEMENT]

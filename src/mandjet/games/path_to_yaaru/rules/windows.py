@@ -4,7 +4,7 @@ A seat that has had a set in hand knows all its cards and their order. Others to
 from the left or the right end: the ways that agree with what the seat saw since.
 """
 
-from mandjet.games.path_to_yaaru.state import Passed, PathToYaaru, ones, rest_of
+from mandjet.games.path_to_yaaru.state import NONE, Passed, PathToYaaru, ones, rest_of
 
 UNSEEN = -1
 
@@ -13,19 +13,15 @@ def set_now(state: PathToYaaru, index: int) -> Passed:
     """A set of this draft as if it ended now."""
     # Who arranges a set has seen all of it, once it may look.
     looked = state.variant.advanced and (state.round > 0 or state.looking)
-    return Passed(
-        state.sets[index],
-        state.picks,
-        state.rights[index],
-        state.picker(index, 0),
-        state.step(),
-        index if looked else UNSEEN,
-        0,
-        True,
-        state.shuffles,
-        (1 << state.seats) - 1,
-        [],
-    )
+    passed = Passed(state.sets[index], NONE)
+    passed.picks = state.picks
+    passed.rights = state.rights[index]
+    passed.first = state.picker(index, 0)
+    passed.step = state.step()
+    passed.arranger = index if looked else UNSEEN
+    passed.shuffle = state.shuffles
+    passed.seers = (1 << state.seats) - 1
+    return passed
 
 
 def is_in_hand(state: PathToYaaru, passed: Passed, seat: int) -> bool:
