@@ -149,10 +149,9 @@ class PathToYaaruKnown(Known[PathToYaaru]):
         for card in in_sight:
             located[card] = True
         unseen: list[tuple[int, int]] = []
-        for level in range(1, state.level + 1):
-            for card in state.tables.cards_of_level[level]:
-                if not located[card]:
-                    unseen.append((-settled.row[card], card))
+        for card in state.tables.cards_up_to(state.level):
+            if not located[card]:
+                unseen.append((-settled.row[card], card))
         unseen.sort()
         hidden = self.hidden
         for age, card in unseen:

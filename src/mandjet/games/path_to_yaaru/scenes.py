@@ -15,7 +15,7 @@ from mandjet.games.path_to_yaaru.rules.memory import plain_readings
 from mandjet.games.path_to_yaaru.rules.phase import Phase
 from mandjet.games.path_to_yaaru.rules.round import END_OF_ROUND, ROUND
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import KINDS, LEVELS, SPACES, space_name
+from mandjet.games.path_to_yaaru.tables import KINDS, LEVELS, NEVER, SPACES, space_name
 
 SPACE_NUMBERS: Final = {space_name(space): space for space in range(SPACES)}
 # What happens next, unless it is the phase of a seat.
@@ -162,14 +162,11 @@ class PathToYaaruScene(Scene[PathToYaaru]):
         """Put together the sets of which all have taken their cards, and the deck."""
         table = self.table
         tables = table.tables
-        later = [
-            card for level in range(table.level + 1, 4) for card in tables.cards_of_level[level]
-        ]
-        early = [card for card in later if card not in self._box]
-        if early:
-            god = KINDS[tables.kind_of[early[0]]]
-            raise BadScene(f"{god} is a card of a level after {table.level}")
-        deck = [card for card in self._box if card not in later]
+        there = tables.cards_up_to(table.level)
+        for card, kind in enumerate(tables.kind_of):
+            if card not in there and card not in self._box:
+                raise BadScene(f"{KINDS[kind]} is a card of a level after {table.level}")
+        deck = [card for card in self._box if card in there]
         table.rng.shuffle(deck)
         drafted = [self._drafted(seat, deck) for seat in range(table.seats)]
         table.sets = []
@@ -199,11 +196,10 @@ class PathToYaaruScene(Scene[PathToYaaru]):
         """Everybody has seen what lies open, and knows nothing of cards from earlier drafts."""
         table = self.table
         table.shuffles = table.level - 1
-        cards = [card for at in range(table.level + 1) for card in table.tables.cards_of_level[at]]
         row = table.seen[0][:]
-        for card in cards:
+        for card in table.tables.cards_up_to(table.level):
             is_open = card in table.discards or card in table.removed
-            row[card] = table.shuffles if is_open else -1
+            row[card] = table.shuffles if is_open else NEVER
         table.seen = [row] * (table.seats + 1)
         table.readings = plain_readings(table, 0)
         held = [len(table.stashes[seat]) + len(table.played[seat]) for seat in range(table.seats)]

@@ -45,30 +45,21 @@ BOXED: Final = 1 << 60
 class Board:
     """One side of a board: what is printed on each space, and how the spaces are joined."""
 
-    def __init__(
-        self,
-        costs: list[list[int]],
-        colours: list[int],
-        shabti: int,
-        djed: int,
-        neighbours: list[list[int]],
-        distances: list[int],
-        backs: list[list[int]],
-    ) -> None:
+    def __init__(self, costs: list[list[int]], neighbours: list[list[int]]) -> None:
         # Icons to pay on entering: of each colour, and all of them with the black ones.
         self.red: list[int] = [cost[RED] for cost in costs]
         self.blue: list[int] = [cost[BLUE] for cost in costs]
         self.yellow: list[int] = [cost[YELLOW] for cost in costs]
         self.black: list[int] = [cost[BLACK] for cost in costs]
         self.icons: list[int] = [sum(cost) for cost in costs]
-        self.colours: list[int] = colours
+        self.colours: list[int] = [BLACK] * SPACES
         # Spaces with a bonus, one bit each.
-        self.shabti: int = shabti
-        self.djed: int = djed
+        self.shabti: int = 0
+        self.djed: int = 0
         self.neighbours: list[list[int]] = neighbours
         # Moves to the Guardian's Quarter, and the neighbours nearer to the Starting Space.
-        self.distances: list[int] = distances
-        self.backs: list[list[int]] = backs
+        self.distances: list[int] = []
+        self.backs: list[list[int]] = []
 
     def cost(self, space: int) -> tuple[int, int, int, int]:
         """Red, blue, yellow and black icons of a space."""
@@ -127,6 +118,10 @@ class Tables:
         """How much of its attribute a card gives on a level; X - 1 is nothing on level 1."""
         amount = self.fixed[kind] + self.times[kind] * self.x[level]
         return amount if amount > 0 else 0
+
+    def cards_up_to(self, level: int) -> list[int]:
+        """The cards of a level and of those before it."""
+        return [card for at in self.cards_of_level[: level + 1] for card in at]
 
     def unseen(self) -> list[int]:
         """By card when it was seen before the first draft: never, but for what is in the box."""

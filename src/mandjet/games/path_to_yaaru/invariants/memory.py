@@ -94,9 +94,9 @@ def _set(state: PathToYaaru, index: int) -> None:
 def _shape(state: PathToYaaru, passed: Passed) -> None:
     tables = state.tables
     seats = state.seats
-    cards = {card for level in range(state.level + 1) for card in tables.cards_of_level[level]}
     assert len(set(passed.cards)) == len(passed.cards), "no card is twice in a set"
-    assert set(passed.cards) <= cards, "only cards that are in the game"
+    there = tables.cards_up_to(state.level)
+    assert set(passed.cards) <= set(there), "only cards that are in the game"
     assert 0 <= passed.skipped <= tables.hand, "picks are counted"
     assert len(passed.cards) + passed.skipped == tables.hand, "seven draft cards each"
     if passed.lying:

@@ -90,7 +90,7 @@ def _cards(state: PathToYaaru) -> None:
     for passed in state.past:
         if passed.lying:
             where += passed.left()
-    cards = [card for level in range(state.level + 1) for card in tables.cards_of_level[level]]
+    cards = tables.cards_up_to(state.level)
     assert sorted(where) == sorted(cards), "every card of the levels so far is in one place"
     assert all(tables.removal[tables.kind_of[card]] for card in state.removed), "the icon is there"
 

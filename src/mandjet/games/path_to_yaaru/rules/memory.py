@@ -359,19 +359,11 @@ def gather_discards(state: PathToYaaru) -> None:
     if ran_out:
         # By the end of a draft every seat has had every set in hand: it knows all of the discards.
         for seat in range(state.seats):
-            if knew_all(state.seen[seat], state.deck, state.shuffles):
+            if all(state.seen[seat][card] == state.shuffles for card in state.deck):
                 state.fresh |= 1 << seat
     state.shuffles += 1
 
 
-def knew_all(row: list[int], cards: list[int], shuffle: int) -> bool:
-    return all(row[card] == shuffle for card in cards)
-
-
 def face_down(state: PathToYaaru) -> int:
     """How many cards lie face down in the discard pile."""
-    count = 0
-    for old in state.past:
-        if old.lying:
-            count += len(old.cards) - old.picks
-    return count
+    return sum([len(old.cards) - old.picks for old in state.past if old.lying])

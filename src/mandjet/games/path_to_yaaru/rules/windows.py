@@ -123,10 +123,7 @@ class Ways:
     def keep_laid(self, laid_by: list[int]) -> None:
         """Keep the ways in which cards laid open in this draft were taken by who laid them open;
         `laid_by` has the seat by card, or -1."""
-        count = 0
-        for card in self.window.cards:
-            if laid_by[card] >= 0:
-                count += 1
+        count = len([card for card in self.window.cards if laid_by[card] >= 0])
         if count == 0:
             return
         kept: list[int] = []
@@ -141,15 +138,10 @@ class Ways:
 
     def keep_possible(self, held: int, possible: list[bool]) -> None:
         """Keep the ways in which the `held` picks have cards that may still be there."""
-        kept: list[int] = []
-        for way in self.ways:
-            fine = True
-            for pick in range(self.window.picks):
-                if held >> pick & 1 and not possible[self.card(way, pick)]:
-                    fine = False
-            if fine:
-                kept.append(way)
-        self.ways = kept
+        picks = [pick for pick in range(self.window.picks) if held >> pick & 1]
+        self.ways = [
+            way for way in self.ways if all(possible[self.card(way, pick)] for pick in picks)
+        ]
 
     def may_take(self, seat: int, picks: int, card: int) -> int:
         """Which of these picks of a seat may have been the card; -1 if none."""
