@@ -26,7 +26,7 @@ from mandjet.games.kemet.tables import (
     COLOURS,
     CREATURE_TILES,
     CREATURES,
-    NOTHING,
+    NONE,
     READY,
     SPACES,
     TILES,
@@ -87,7 +87,7 @@ class Table:
         self.state.colour[number] = COLOURS.index(colour)
         seat = self.state.ruler[number // 3]
         boxes = self.state.boxes[seat * BOXES : seat * BOXES + BOXES]
-        mark_box(self.state, seat, boxes.index(NOTHING), COLOURS.index(colour))
+        mark_box(self.state, seat, boxes.index(NONE), COLOURS.index(colour))
         return self
 
     def tile(self, seat: int, *names: str) -> "Table":

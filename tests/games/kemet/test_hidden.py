@@ -5,16 +5,7 @@ import pytest
 from mandjet.engine.rng import Rng
 from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet.invariants import check_components
-from mandjet.games.kemet.tables import (
-    BATTLE_CARDS,
-    CARDS,
-    DECK,
-    bits,
-    copies,
-    kinds,
-    size,
-    total,
-)
+from mandjet.games.kemet.tables import BATTLE_CARDS, CARDS, DECK, bits, copies, kinds, size, total
 
 RNG = Rng("hidden")
 

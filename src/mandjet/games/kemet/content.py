@@ -13,6 +13,7 @@ from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
     BATTLE_CARDS,
     CARDS,
+    CITY_SIZE,
     COLOURS,
     CREATURE_TILES,
     CREATURES,
@@ -28,6 +29,8 @@ from mandjet.games.kemet.tables import (
     MOST_SEATS,
     PRAYER,
     SANCTUARY,
+    SHETYW,
+    SHETYW_BARRIER,
     SITES,
     SPACES,
     SURPRISE,
@@ -35,6 +38,8 @@ from mandjet.games.kemet.tables import (
     TILE_COUNT,
     TILES,
     TWIN,
+    WYYRT,
+    WYYRT_STORM,
     ZONES,
     Map,
     Tables,
@@ -50,8 +55,8 @@ PARTS = (
 )
 
 
-class Row(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What every row has."""
+class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What every row of the content has."""
 
     id: str
     source: str
@@ -59,13 +64,13 @@ class Row(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     note: str = ""
 
 
-class Number(Row):
+class Number(Printed):
     """A single number of the rules."""
 
     value: Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
-class Players(Row):
+class Players(Printed):
     """What changes with the number of players."""
 
     colours: Annotated[int, msgspec.Meta(ge=2, le=4)]
@@ -74,26 +79,26 @@ class Players(Row):
     duplicates: bool
 
 
-class Reading(Row):
+class Reading(Printed):
     """An open question: whether the thing named is so."""
 
     taken: bool
 
 
-class Part(Row):
+class Part(Printed):
     """A part of the board, and the numbers of players it is in play with."""
 
     players: list[int]
 
 
-class Space(Row):
+class Space(Printed):
     """An Action space of the individual board; level 0 is the gold one."""
 
     level: Annotated[int, msgspec.Meta(ge=0, le=3)]
     action: Literal["move", "recruit", "raise", "pray", "buy", "gold"]
 
 
-class Zone(Row):
+class Zone(Printed):
     """A zone of the board."""
 
     kind: Literal["district", "desert", "temple", "delta_temple", "sanctuary"]
@@ -107,7 +112,7 @@ class Zone(Row):
     adjacent: list[str]
 
 
-class Tile(Row):
+class Tile(Printed):
     """A Power tile."""
 
     colour: Literal["ruby", "sapphire", "diamond", "onyx"]
@@ -124,7 +129,7 @@ class Tile(Row):
     fame: Count
 
 
-class Creature(Row):
+class Creature(Printed):
     """A Creature, which comes with its tile."""
 
     tile: str
@@ -134,7 +139,7 @@ class Creature(Row):
     defense: Count
 
 
-class Card(Row):
+class Card(Printed):
     """A kind of Divine Intervention card."""
 
     copies: Count
@@ -146,7 +151,7 @@ class Card(Row):
     amount: Count
 
 
-class BattleCard(Row):
+class BattleCard(Printed):
     """A Battle card; `loss` are own units, `tile` is what brings a special one."""
 
     strength: Count
@@ -172,7 +177,7 @@ def load(rows: Rows) -> Tables:
     return tables
 
 
-def _ids(table: str, rows: Sequence[Row], want: Sequence[str]) -> None:
+def _ids(table: str, rows: Sequence[Printed], want: Sequence[str]) -> None:
     if [row.id for row in rows] != list(want):
         raise BadContent(f"the rows of {table} must be {', '.join(want)}, in this order")
 
@@ -300,7 +305,7 @@ def _cards(tables: Tables, rows: list[Card]) -> None:
 def _battle_cards(tables: Tables, rows: list[BattleCard]) -> None:
     _ids("battle_card", rows, BATTLE_CARDS)
     for index, row in enumerate(rows):
-        brings = {8: "ru2_wyyrt", 9: "sa2_shetyw"}.get(index, "")
+        brings = {WYYRT_STORM: TILES[WYYRT], SHETYW_BARRIER: TILES[SHETYW]}.get(index, "")
         if row.tile != brings:
             raise BadContent(f"battle_card {row.id!r}: tile must be {brings!r}")
     tables.battle_strength = [row.strength for row in rows]
@@ -377,7 +382,7 @@ def _check_zone(number: int, zone: Zone, index: dict[str, int], zones: list[Zone
         raise BadContent(f"zone {zone.id!r}: only a temple gives Prayer Points in Adoration")
     if zone.part not in PARTS:
         raise BadContent(f"zone {zone.id!r}: there is no part {zone.part!r}")
-    site = number // 3 if number < FRONT else number - FRONT
+    site = number // CITY_SIZE if number < FRONT else number - FRONT
     if number < FRONT + len(SITES) and zone.part != PARTS[site]:
         raise BadContent(f"zone {zone.id!r} is of part {PARTS[site]!r}")
     if len(zone.harbor_at) != (0 if zone.harbor == "none" else 2):

@@ -13,9 +13,7 @@ from mandjet.games.kemet.invariants import check
 from mandjet.games.kemet.known import KemetKnown
 from mandjet.games.kemet.meta import META
 from mandjet.games.kemet.observer import KemetObserver
-from mandjet.games.kemet.rules import (
-    setup,
-)
+from mandjet.games.kemet.rules import setup
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import DISTRICTS, SITES, Tables, bits
 from mandjet.games.kemet.view import KemetView, view

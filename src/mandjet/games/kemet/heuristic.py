@@ -46,6 +46,7 @@ from mandjet.games.kemet.tables import (
     BOXES,
     BUY,
     CHARGE,
+    CITY_SIZE,
     DEFENSE,
     DELTA_TEMPLE,
     DISTRICTS,
@@ -54,7 +55,7 @@ from mandjet.games.kemet.tables import (
     MOVE_2,
     MOVE_3,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     PRAY_1,
     PRAY_2,
@@ -139,8 +140,8 @@ def worth(state: Kemet, seat: int) -> float:
         tiles >>= 1
         tile += 1
     if home:
-        first = 3 * state.site[seat]
-        for zone in range(first, first + 3):
+        first = state.home(seat)
+        for zone in range(first, first + CITY_SIZE):
             value += PYRAMID_LEVEL * state.level[zone]
     return value
 
@@ -242,7 +243,7 @@ def weigh_token(state: Kemet, seat: int, action: int) -> float:
         if choice != PASS:
             best = max(best, state.tables.tile_level[choice - TILE])
     if best == 0:
-        return 0.2 if state.boxes[seat * BOXES + box] == NOTHING else 0.1
+        return 0.2 if state.boxes[seat * BOXES + box] == NONE else 0.1
     return more * (2.5 + 1.5 * best)
 
 
@@ -317,7 +318,7 @@ def power(state: Kemet, seat: int, zone: int, attacks: bool) -> int:
         if state.owns(seat, tile):
             strength += tables.tile_strength[tile]
     creature = creature_in(state, seat, zone)
-    if creature != NOTHING:
+    if creature != NONE:
         strength += tables.creature_strength[creature]
     return strength
 
@@ -337,8 +338,8 @@ def weigh_battle_card(state: Kemet, seat: int, card: int) -> float:
         + 0.5 * tables.battle_defense[card]
         - 0.8 * tables.battle_loss[card]
     )
-    side = ATTACKER if state.side[ATTACKER] == seat else DEFENDER
-    if state.side[side] != seat or state.played[side] != NOTHING:
+    side = state.side_of(seat)
+    if state.side[side] != seat or state.played[side] != NONE:
         return exp(-0.7 * value)
     gap = power(state, seat, state.battle_zone, side == ATTACKER) - power(
         state, state.side[1 - side], state.battle_zone, side == DEFENDER

@@ -22,9 +22,10 @@ from mandjet.games.kemet.rules.council import spying_side
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     IN_BATTLE,
-    NOTHING,
+    NONE,
     NOWHERE,
     OWN_BATTLE_CARDS,
+    REMOVALS,
     SHETYW_BARRIER,
     WYYRT_STORM,
     bits,
@@ -164,9 +165,9 @@ class KemetKnown(Known[Kemet]):
         for side in range(2):
             if state.side[side] == watcher:
                 continue
-            base.buried[side] = NOTHING
+            base.buried[side] = NONE
             if not state.revealed_cards:
-                base.played[side] = NOTHING
+                base.played[side] = NONE
                 base.added[side] = 0
                 base.diverted[side] = 0
 
@@ -178,31 +179,31 @@ class HiddenBattleCards:
         self.seat: int = seat
         # The card it has shown to the watcher, and its side in the Battle, if there is one.
         self.spied: int = spied
-        self.side: int = state.side.index(seat) if seat in state.side else NOTHING
+        self.side: int = state.side.index(seat) if seat in state.side else NONE
         self.down: int = size(state.face_down[seat])
-        self.buried: bool = self.side != NOTHING and state.revealed_cards
+        self.buried: bool = self.side != NONE and state.revealed_cards
         hidden = state.cards[seat] | state.face_down[seat]
-        first = 2 * seat
-        for place in range(first, first + 2):
-            if state.removed[place] != NOTHING:
+        first = REMOVALS * seat
+        for place in range(first, first + REMOVALS):
+            if state.removed[place] != NONE:
                 hidden |= 1 << state.removed[place]
-        if spied != NOTHING:
+        if spied != NONE:
             hidden ^= 1 << spied
         self.hidden: int = hidden
-        self.second: bool = state.removed[first + 1] != NOTHING
+        self.second: bool = state.removed[first + 1] != NONE
         # The pairs of cards that may have been removed, the first one alone if there is one.
         self.ways: list[tuple[int, int]] = []
-        if state.removed[first] != NOTHING:
+        if state.removed[first] != NONE:
             self.find_ways(state)
 
     def find_ways(self, state: Kemet) -> None:
         """The first card went before the second special card came; what all have seen since a
         removal is not what was removed."""
-        first = 2 * self.seat
+        first = REMOVALS * self.seat
         pool = self.hidden & OWN_BATTLE_CARDS
         for one_card in bits(pool ^ (pool & state.seen_since[first])):
             if not self.second:
-                self.ways.append((one_card, NOTHING))
+                self.ways.append((one_card, NONE))
                 continue
             came = SHETYW_BARRIER if state.first_special[self.seat] == WYYRT_STORM else WYYRT_STORM
             rest = self.hidden ^ 1 << one_card
@@ -216,8 +217,8 @@ class HiddenBattleCards:
         if self.ways:
             way = self.ways[rng.below(len(self.ways))]
             twin.removed = twin.removed[:]
-            twin.removed[2 * self.seat] = way[0]
-            twin.removed[2 * self.seat + 1] = way[1]
+            twin.removed[REMOVALS * self.seat] = way[0]
+            twin.removed[REMOVALS * self.seat + 1] = way[1]
             hidden ^= 1 << way[0]
             if self.second:
                 hidden ^= 1 << way[1]
@@ -227,7 +228,7 @@ class HiddenBattleCards:
             down |= 1 << pick_out(cards, rng)
         twin.face_down[self.seat] = down
         twin.cards[self.seat] = hidden ^ down
-        if self.spied != NOTHING:
+        if self.spied != NONE:
             twin.cards[self.seat] |= 1 << self.spied
         if self.buried:
             lying = bits(down)
@@ -236,10 +237,10 @@ class HiddenBattleCards:
     def deal_council(self, twin: Kemet, rng: Rng) -> None:
         """What was chosen in secret becomes some legal choice."""
         side = self.side
-        if side == NOTHING or not twin.ready[side]:
+        if side == NONE or not twin.ready[side]:
             return
         cards = bits(twin.cards[self.seat])
-        if self.spied != NOTHING:
+        if self.spied != NONE:
             cards.remove(self.spied)
             twin.played[side] = self.spied
         else:
@@ -321,13 +322,13 @@ def pick_out(cards: list[int], rng: Rng) -> int:
 
 
 def spied_card(state: Kemet, seat: int, watcher: int) -> int:
-    """The card a seat has shown to the watcher in the War Council, NOTHING if there is none."""
+    """The card a seat has shown to the watcher in the War Council, NONE if there is none."""
     if seat not in state.side or state.revealed_cards:
-        return NOTHING
+        return NONE
     side = state.side.index(seat)
     if state.side[1 - side] != watcher or not state.ready[side]:
-        return NOTHING
-    return state.played[side] if spying_side(state) == 1 - side else NOTHING
+        return NONE
+    return state.played[side] if spying_side(state) == 1 - side else NONE
 
 
 # -- what everybody sees ------------------------------------------------------------------------
@@ -404,5 +405,5 @@ def copy_own(state: Kemet, base: Kemet, seat: int) -> None:
     base.hand_then[seat] = state.hand_then[seat]
     base.cards[seat] = state.cards[seat]
     base.face_down[seat] = state.face_down[seat]
-    for place in range(2 * seat, 2 * seat + 2):
+    for place in range(REMOVALS * seat, REMOVALS * (seat + 1)):
         base.removed[place] = state.removed[place]

@@ -18,11 +18,21 @@ from mandjet.games.kemet.moment_facts import (
     check_tokens,
     check_vision,
 )
-from mandjet.games.kemet.rules.placing import ANYWHERE, CITY, HIRED
 from mandjet.games.kemet.rules.setup import TROOPS
 from mandjet.games.kemet.rules.turn import CityBattles, PlaceUnits
 from mandjet.games.kemet.state import DAY, NIGHT, SETUP, Kemet
-from mandjet.games.kemet.tables import HAND_OF_GOD, NOBODY, NOWHERE, SHETYW, VISION, WYYRT
+from mandjet.games.kemet.tables import (
+    ANYWHERE,
+    CITY,
+    HAND_OF_GOD,
+    HIRED,
+    NOBODY,
+    NOWHERE,
+    SHETYW,
+    VISION,
+    WHOLE_CITY,
+    WYYRT,
+)
 
 # The steps of a Battle from the last to the first, and those of the Night.
 BATTLE = (
@@ -71,7 +81,7 @@ def check_end(state: Kemet) -> None:
         return
     assert state.phase == DAY, "the game is won at the beginning of a turn"
     best = max(state.scores)
-    winner = state.order[state.turn % state.seats]
+    winner = state.active()
     assert state.fame(winner) == best >= state.tables.fame_to_win, "the winner has the most fame"
 
 
@@ -123,6 +133,7 @@ class Stack:
         for seat in seats:
             if self.name != name or left % most:
                 break
+            assert 1 <= self.args[1] <= most, "no more than there are"
             left += self.args[1]
             self.take(name, seat)
         return left
@@ -163,7 +174,7 @@ def setup(state: Kemet, stack: Stack) -> None:
 
 def turn(state: Kemet, stack: Stack) -> None:
     """The turn of the active player."""
-    seat = state.order[state.turn % state.seats]
+    seat = state.active()
     stack.take("EndTurn", seat)
     if stack.done:
         assert state.pending == 0, "all actions are resolved"
@@ -254,7 +265,7 @@ def city_battles(state: Kemet, stack: Stack, seat: int) -> None:
     assert isinstance(frame, CityBattles), "Battles in the City"
     stack.take("CityBattles", seat)
     if stack.name == "Recruit":
-        assert frame.args() == (seat, 7, 0), "a Recruit action"
+        assert frame.args() == (seat, WHOLE_CITY, 0), "a Recruit action"
         stack.take("Recruit", seat)
         beside(state, stack, seat, "Recruit")
     elif not stack.done:
@@ -362,10 +373,10 @@ def draws(state: Kemet, stack: Stack, seat: int) -> None:
 
 def contested_by_right(state: Kemet, zone: int) -> bool:
     """Whether two Troops may stand in a zone without a Battle: one will be fought there."""
-    seat = state.order[state.turn % state.seats] if state.order else NOBODY
+    seat = state.active() if state.order else NOBODY
     if state.phase != DAY or not state.own_districts(seat) >> zone & 1:
         return False
-    bit = 1 << (zone - 3 * state.site[seat])
+    bit = 1 << (zone - state.home(seat))
     for frame in state.stack:
         if isinstance(frame, CityBattles) and frame.districts & bit:
             return True

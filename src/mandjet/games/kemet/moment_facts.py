@@ -4,16 +4,19 @@ from mandjet.games.kemet.rules.board import creature_in, creatures_in
 from mandjet.games.kemet.rules.costs import raise_cost
 from mandjet.games.kemet.rules.council import spying_side
 from mandjet.games.kemet.rules.creatures import exchange_zones, summon_zones
-from mandjet.games.kemet.rules.placing import ANYWHERE, CITY, HIRED
 from mandjet.games.kemet.rules.setup import TROOPS
 from mandjet.games.kemet.rules.steps import can_step, can_teleport_from, can_walk, in_limits
 from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import ATTACKER, DAY, DEFENDER, SETUP, Kemet
 from mandjet.games.kemet.tables import (
+    ANYWHERE,
+    CITY,
+    CITY_SIZE,
     GOLD,
+    HIRED,
     MERCENARIES,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     REINFORCEMENT_PRAYER,
     SNAKE_BEAST,
@@ -28,9 +31,9 @@ from mandjet.games.kemet.tables import (
 def check_setup(state: Kemet, cities: int, troops: int, pyramids: int, tiles: int) -> None:
     """So much is still to be chosen: Cities, Troops, Pyramid levels, first tiles."""
     assert state.round == state.turn == 0, "the first round has not begun"
-    chosen = sum(1 for site in state.site if site != NOTHING)
+    chosen = sum(1 for site in state.site if site != NONE)
     assert chosen == state.seats - cities, "Cities are chosen by seat"
-    assert all(site != NOTHING for site in state.site[:chosen]), "Cities are chosen by seat"
+    assert all(site != NONE for site in state.site[:chosen]), "Cities are chosen by seat"
     assert (state.order == []) == (cities > 0), "the turn order is drawn after that"
     assert not any(state.used), "no token is played yet"
     assert not any(state.bought), "no token is played yet"
@@ -46,7 +49,7 @@ def check_setup(state: Kemet, cities: int, troops: int, pyramids: int, tiles: in
     late = state.order[::-1]
     levels = state.tables.start_levels
     for place, seat in enumerate(late):
-        first = 3 * state.site[seat]
+        first = state.home(seat)
         to_come = min(max(troops - TROOPS * place, 0), TROOPS)
         standing = size(state.troops[seat] & state.own_districts(seat))
         start = state.tables.start_troop
@@ -178,22 +181,22 @@ def check_side(state: Kemet, side: int, step: str) -> None:
     """What a side has chosen in the War Council."""
     seat = state.side[side]
     played, buried = state.played[side], state.buried[side]
-    assert played != buried or played == NOTHING, "two different cards"
+    assert played != buried or played == NONE, "two different cards"
     if step != "WarCouncil":
-        assert played != NOTHING, "both cards are chosen"
-        assert buried != NOTHING, "both cards are chosen"
+        assert played != NONE, "both cards are chosen"
+        assert buried != NONE, "both cards are chosen"
         assert state.face_down[seat] >> buried & 1, "one card lies face down"
         assert state.ready[side], "both sides are ready"
         return
-    assert played != NOTHING or buried == NOTHING, "the card to play comes first"
+    assert played != NONE or buried == NONE, "the card to play comes first"
     for card in (played, buried):
-        assert card == NOTHING or state.cards[seat] >> card & 1, "a card of the hand"
-    chosen = buried != NOTHING
+        assert card == NONE or state.cards[seat] >> card & 1, "a card of the hand"
+    chosen = buried != NONE
     more = state.added[side] or state.diverted[side] or state.ready[side]
     assert chosen or not more, "the Battle cards come first"
     assert state.wounds[side] == 0, "nothing is discarded yet"
     if spying_side(state) == side and not state.ready[1 - side]:
-        assert played == NOTHING, "Spying waits for the other side"
+        assert played == NONE, "Spying waits for the other side"
 
 
 def check_placing(state: Kemet, seat: int, where: int) -> None:
@@ -212,7 +215,7 @@ def check_placing(state: Kemet, seat: int, where: int) -> None:
         most = tables.card_amount[TACTICAL_SUPPORT]
     assert 1 <= frame.left <= most, "no more units than the effect gives"
     there = (state.own_districts(seat) & state.troops[seat] & state.others_in(seat)) >> (
-        3 * state.site[seat]
+        state.home(seat)
     )
     assert frame.contested & ~there == 0, "among enemies"
 
@@ -231,9 +234,9 @@ def check_founding(state: Kemet, seat: int, zone: int, free: bool, coloured: boo
     assert state.own_districts(seat) >> zone & 1, "in a City of the player"
     level = state.level[zone]
     assert level < TOP_LEVEL, "a Pyramid has four levels"
-    assert (state.colour[zone] != NOTHING) == coloured, "a new Pyramid gets a colour first"
-    first = 3 * state.site[seat]
-    built = sum(1 for z in range(first, first + 3) if state.colour[z] != NOTHING)
+    assert (state.colour[zone] != NONE) == coloured, "a new Pyramid gets a colour first"
+    first = state.home(seat)
+    built = sum(1 for z in range(first, first + CITY_SIZE) if state.colour[z] != NONE)
     assert coloured or built < state.tables.pyramids[state.seats], "a Pyramid to build"
     assert free or raise_cost(state, seat, level, level + 1) <= state.prayer[seat], "it can be paid"
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mandjet.engine.observer import Field, Observer, Row, turned
 from mandjet.games.kemet.rules.council import spying_side
-from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.state import DAY, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARD_COUNT,
     BOXES,
@@ -13,7 +13,7 @@ from mandjet.games.kemet.tables import (
     CREATURE_COUNT,
     DISTRICTS,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     SITES,
     SPACE_COUNT,
@@ -100,7 +100,7 @@ class KemetObserver(Observer[Kemet]):
         for place in range(seats):
             known = place < len(state.order)
             row.one_hot(turned(state.order[place], seat, seats) if known else NOBODY, seats)
-        by_day = state.phase == 1
+        by_day = state.phase == DAY
         active = state.order[state.turn % seats] if by_day else NOBODY
         row.one_hot(turned(active, seat, seats), seats)
         self.players(state, around, row)
@@ -204,7 +204,7 @@ class KemetObserver(Observer[Kemet]):
         for side in range(SIDES):
             row.number(1 if fought and state.ready[side] else 0)
         for side in range(SIDES):
-            played = NOTHING
+            played = NONE
             if fought and (state.revealed_cards or self.sees(state, side, seat)):
                 played = state.played[side]
             row.one_hot(played, BATTLE_CARD_COUNT)

@@ -4,7 +4,7 @@ from typing import Final
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
-NOTHING: Final = -1
+NONE: Final = -1
 MOST_SEATS: Final = 5
 
 # -- the board: three Districts for each of six City sites, their fronts, the open land ---------
@@ -19,6 +19,9 @@ ZONES: Final = (
 )
 ZONE_COUNT: Final = 37
 DISTRICTS: Final = 18
+# Districts of a City, and all of them as bits.
+CITY_SIZE: Final = 3
+WHOLE_CITY: Final = 0b111
 FRONT: Final = 18
 DELTA_TEMPLE: Final = 35
 SANCTUARY: Final = 36
@@ -49,6 +52,15 @@ LEVELS: Final = [0b000000011, 0b000011100, 0b111100000]
 NO_TOKEN: Final = 0
 READY: Final = 1
 PLAYED: Final = 2
+
+# -- where units of the supply may be placed -----------------------------------------------------
+
+# Any District of one's City; only free ones; any District and with any Troop of one's own; first
+# the free ones, which must be filled, then any (Mercenaries, KBS-7.39).
+CITY: Final = 0
+FREE_CITY: Final = 1
+ANYWHERE: Final = 2
+HIRED: Final = 3
 
 # -- power tiles --------------------------------------------------------------------------------
 
@@ -189,6 +201,8 @@ BATTLE_CARD_COUNT: Final = 10
 OWN_BATTLE_CARDS: Final = (1 << 8) - 1
 WYYRT_STORM: Final = 8
 SHETYW_BARRIER: Final = 9
+# Battle cards that a player may remove, for the two special ones.
+REMOVALS: Final = 2
 
 
 class Map:
@@ -233,7 +247,7 @@ class Tables:
         self.tile_colour: list[int] = []
         self.tile_level: list[int] = []
         self.tile_copies: list[int] = []
-        self.tile_creature: list[int] = [NOTHING] * TILE_COUNT
+        self.tile_creature: list[int] = [NONE] * TILE_COUNT
         self.tile_strength: list[int] = []
         self.tile_damage: list[int] = []
         self.tile_unblockable: list[int] = []

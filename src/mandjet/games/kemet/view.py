@@ -9,6 +9,7 @@ from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
     BOXES,
     CARDS,
+    CITY_SIZE,
     COLOURS,
     CREATURE_COUNT,
     CREATURES,
@@ -17,9 +18,10 @@ from mandjet.games.kemet.tables import (
     DIVERSION,
     GOLD,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     READY,
+    REMOVALS,
     SANCTUARY,
     SITES,
     SPACES,
@@ -86,7 +88,7 @@ class KemetView(View, frozen=True, kw_only=True):
 
 def view(state: Kemet, seat: int | None) -> KemetView:
     """All that a seat may know; None is the spectator."""
-    active = state.order[state.turn % state.seats] if state.phase == 1 else None
+    active = state.active() if state.phase == DAY else None
     return KemetView(
         **common(state, seat),
         round=state.round,
@@ -131,7 +133,7 @@ def zone_kind(zone: int, temples: int) -> str:
 
 def _founding(state: Kemet) -> tuple[str, str] | None:
     for zone in range(DISTRICTS):
-        if state.colour[zone] != NOTHING and not state.level[zone]:
+        if state.colour[zone] != NONE and not state.level[zone]:
             return (ZONES[zone], COLOURS[state.colour[zone]])
     return None
 
@@ -150,7 +152,7 @@ def _zone(state: Kemet, zone: int) -> ZoneView:
         bank=state.tables.banks[zone],
         at=state.tables.points[zone],
         harbor_at=state.tables.harbor_points[zone],
-        owner=_seat(state.ruler[zone // 3]) if zone < DISTRICTS else None,
+        owner=_seat(state.ruler[zone // CITY_SIZE]) if zone < DISTRICTS else None,
         obelisk=bool(board.obelisks >> zone & 1),
         harbor=harbor,
         prayer=state.tables.adoration[zone],
@@ -168,10 +170,10 @@ def _zone(state: Kemet, zone: int) -> ZoneView:
 
 def _player(state: Kemet, seat: int) -> PlayerView:
     site = state.site[seat]
-    removed = state.removed[2 * seat : 2 * seat + 2]
+    removed = state.removed[REMOVALS * seat : REMOVALS * (seat + 1)]
     return PlayerView(
         seat=seat,
-        city=None if site == NOTHING else SITES[site],
+        city=None if site == NONE else SITES[site],
         prayer=state.prayer[seat],
         veterans=state.veterans[seat],
         fame=state.fame(seat),
@@ -186,7 +188,7 @@ def _player(state: Kemet, seat: int) -> PlayerView:
         used=tuple(SPACES[space] for space in bits(state.used[seat]) if space != GOLD),
         closed=_closed(state, seat),
         boxes=tuple(
-            None if colour == NOTHING else COLOURS[colour]
+            None if colour == NONE else COLOURS[colour]
             for colour in state.boxes[seat * BOXES : seat * BOXES + BOXES]
         ),
         bought=_colours(state.bought[seat]),
@@ -201,7 +203,7 @@ def _player(state: Kemet, seat: int) -> PlayerView:
         battle_cards=size(state.cards[seat]),
         battle_discards=battle_cards(state.face_up[seat]),
         face_down=size(state.face_down[seat]),
-        cards_removed=sum(1 for card in removed if card != NOTHING),
+        cards_removed=sum(1 for card in removed if card != NONE),
         seen_since_removal=_seen_since_removal(state, seat),
     )
 
@@ -224,19 +226,19 @@ def _closed(state: Kemet, seat: int) -> tuple[str, ...]:
 
 def _seen_since_removal(state: Kemet, seat: int) -> tuple[str, ...]:
     """Battle cards that all have seen since the last one was removed (KBS-12.4)."""
-    for place in (2 * seat + 1, 2 * seat):
-        if state.removed[place] != NOTHING:
+    for place in (REMOVALS * seat + 1, REMOVALS * seat):
+        if state.removed[place] != NONE:
             return battle_cards(state.seen_since[place])
     return ()
 
 
 def _own(state: Kemet, seat: int) -> OwnView:
-    removed = state.removed[2 * seat : 2 * seat + 2]
+    removed = state.removed[REMOVALS * seat : REMOVALS * (seat + 1)]
     return OwnView(
         cards=(CARDS[DIVERSION], *card_names(state.hand[seat])),
         battle_cards=battle_cards(state.cards[seat]),
         face_down=battle_cards(state.face_down[seat]),
-        removed=tuple(BATTLE_CARDS[card] for card in removed if card != NOTHING),
+        removed=tuple(BATTLE_CARDS[card] for card in removed if card != NONE),
         hand_at_shuffle=card_names(state.hand_then[seat]),
     )
 

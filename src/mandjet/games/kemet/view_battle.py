@@ -10,13 +10,13 @@ from mandjet.games.kemet.rules.breakdown import (
     units_item,
 )
 from mandjet.games.kemet.rules.council import spying_side
-from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.state import VALUES, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
     CARDS,
     DIVERSION,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     ZONES,
     bits,
@@ -48,19 +48,19 @@ def _side(state: Kemet, side: int, seat: int | None) -> SideView:
         state.side[1 - side] == seat and bool(state.ready[side]) and spying_side(state) == 1 - side
     )
     played, buried = state.played[side], state.buried[side]
-    see_played = played != NOTHING and (mine or opened or spied)
+    see_played = played != NONE and (mine or opened or spied)
     added: tuple[str, ...] = ()
     if mine or opened:
         added = card_names(state.added[side])
         if state.diverted[side]:
             added = (CARDS[DIVERSION], *added)
     counted = state.winner != NOBODY
-    strength, damage, unblockable, defense = state.values[4 * side : 4 * side + 4]
+    strength, damage, unblockable, defense = state.values[VALUES * side : VALUES * (side + 1)]
     return SideView(
         seat=owner,
         ready=bool(state.ready[side]),
         played=BATTLE_CARDS[played] if see_played else None,
-        discarded=BATTLE_CARDS[buried] if buried != NOTHING and mine else None,
+        discarded=BATTLE_CARDS[buried] if buried != NONE and mine else None,
         added=added,
         wounds=state.wounds[side],
         lost=state.lost[side],
@@ -93,11 +93,11 @@ def _troop_items(state: Kemet, side: int, others: list[Item]) -> list[Item]:
     units = state.units_at(seat, zone)
     creature = creature_in(state, seat, zone)
     beast = []
-    if creature != NOTHING and not state.void[side]:
+    if creature != NONE and not state.void[side]:
         beast = [creature_item(state, creature)]
     if state.winner == NOBODY:
         return [units_item(units), *beast]
-    strength, damage, _, defense = state.values[4 * side : 4 * side + 4]
+    strength, damage, _, defense = state.values[VALUES * side : VALUES * (side + 1)]
     if units:
         return [units_item(strength - sum(item.strength for item in others + beast)), *beast]
     return [

@@ -43,7 +43,7 @@ from mandjet.games.kemet.rules.recruit import Recruit, next_cost
 from mandjet.games.kemet.rules.steps import fare
 from mandjet.games.kemet.rules.tiles import ReplaceCard
 from mandjet.games.kemet.rules.turn import PlaceUnits
-from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
+from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
     BOXES,
@@ -52,7 +52,7 @@ from mandjet.games.kemet.tables import (
     COLOURS,
     GRIFFIN_BEAST,
     MERCENARIES,
-    NOTHING,
+    NONE,
     SITES,
     SPACES,
     TILES,
@@ -213,7 +213,7 @@ def _mark(space: str, state: Kemet | None, seat: int | None) -> str:
     if state is None or seat is None or not space.startswith("buy_"):
         return ""
     colour = state.boxes[seat * BOXES + SPACES.index(space) - BUY]
-    return "mark-none" if colour == NOTHING else f"mark-{COLOURS[colour]}"
+    return "mark-none" if colour == NONE else f"mark-{COLOURS[colour]}"
 
 
 def _place(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
@@ -268,7 +268,7 @@ def _tile_or_battle_card(
         if frame == "replace-card":
             key = "do-remove-card"
         elif state is not None and seat is not None:
-            chosen = state.played[_side(state, seat)] != NOTHING
+            chosen = state.played[state.side_of(seat)] != NONE
             key = "do-bury-card" if chosen else "do-play-battle-card"
         return Words(key, {"card": f"battle-{card}"}, f"battle:{card}", "KBS-11.1")
     if action < KEEP:
@@ -283,7 +283,7 @@ def effect(action: int, tables: Tables) -> Words | None:
         row = tables.tile_creature[tile]
         values = [tables.creature_strength, tables.creature_damage, tables.creature_defense]
         land = tables.creature_land
-        if row == NOTHING:
+        if row == NONE:
             row = tile
             values = [tables.tile_strength, tables.tile_damage, tables.tile_defense]
             land = tables.tile_land
@@ -319,20 +319,16 @@ def effect(action: int, tables: Tables) -> Words | None:
     return None
 
 
-def _side(state: Kemet, seat: int) -> int:
-    return ATTACKER if state.side[ATTACKER] == seat else DEFENDER
-
-
 def question(state: Kemet, seat: int) -> Words:
     """What an asked seat is asked."""
     name = frame_name(state)
     key = f"ask-{name}"
     args: dict[str, int | str] = {}
     if name == "war-council":
-        side = _side(state, seat)
-        if state.played[side] == NOTHING:
+        side = state.side_of(seat)
+        if state.played[side] == NONE:
             key += "-play"
-        elif state.buried[side] == NOTHING:
+        elif state.buried[side] == NONE:
             key += "-discard"
         else:
             key += "-add"

@@ -23,13 +23,7 @@ from mandjet.games.kemet.rules.board import (
 )
 from mandjet.games.kemet.rules.frames import ZoneFrame
 from mandjet.games.kemet.state import NO_SIDES, NO_VALUES, ZERO_SIDES, Kemet
-from mandjet.games.kemet.tables import (
-    CREATURE_COUNT,
-    DISTRICTS,
-    NOBODY,
-    NOTHING,
-    NOWHERE,
-)
+from mandjet.games.kemet.tables import CREATURE_COUNT, DISTRICTS, NOBODY, NONE, NOWHERE
 
 RECALL_OR_STAY: Final = [STAY, RECALL]
 RECALL_OR_RETREAT: Final = [RECALL, RETREAT]
@@ -70,7 +64,7 @@ class RetreatTo(Frame[Kemet]):
         loser = state.side[1 - state.winner]
         units = state.units_at(loser, state.battle_zone)
         creature = creature_in(state, loser, state.battle_zone)
-        if creature != NOTHING:
+        if creature != NONE:
             state.creatures[creature] = zone
         take_units(state, loser, state.battle_zone, units)
         add_units(state, loser, zone, units)
@@ -143,7 +137,7 @@ class BattleEnding(Frame[Kemet]):
             state.discards += state.added[side]
             state.face_up[seat] |= 1 << state.played[side]
             if state.cards[seat] == 0:
-                take_back(state, seat)
+                take_up_battle_cards(state, seat)
         zone = state.battle_zone
         state.battle_zone = NOWHERE
         state.revealed_cards = False
@@ -159,7 +153,7 @@ class BattleEnding(Frame[Kemet]):
             settle_zone(state, zone)
 
 
-def take_back(state: Kemet, seat: int) -> None:
+def take_up_battle_cards(state: Kemet, seat: int) -> None:
     """All discarded Battle cards return to the hand."""
     state.cards[seat] |= state.face_up[seat] | state.face_down[seat]
     state.face_up[seat] = 0

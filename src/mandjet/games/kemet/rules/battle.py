@@ -6,8 +6,8 @@ from mandjet.games.kemet.rules.casualties import CASUALTIES, RESOLUTION
 from mandjet.games.kemet.rules.confrontation import CONFRONTATION
 from mandjet.games.kemet.rules.council import COUNCIL_BEGINS, WAR_COUNCIL
 from mandjet.games.kemet.rules.rewards import REWARDS
-from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import NOBODY, NOTHING, SNAKE_BEAST
+from mandjet.games.kemet.state import NO_VALUES, Kemet
+from mandjet.games.kemet.tables import NOBODY, NONE, SNAKE_BEAST
 
 
 def begin_battle(state: Kemet, attacker: int, defender: int, zone: int) -> None:
@@ -16,14 +16,14 @@ def begin_battle(state: Kemet, attacker: int, defender: int, zone: int) -> None:
     state.revealed_cards = False
     state.winner = NOBODY
     state.side = [attacker, defender]
-    state.played = [NOTHING, NOTHING]
-    state.buried = [NOTHING, NOTHING]
+    state.played = [NONE, NONE]
+    state.buried = [NONE, NONE]
     state.added = [0, 0]
     state.diverted = [0, 0]
     state.ready = [0, 0]
     state.wounds = [0, 0]
     state.lost = [0, 0]
-    state.values = [0] * 8
+    state.values = NO_VALUES
     # The Snake works from this moment, whatever becomes of its Troop (KBS-6.3).
     state.void = [
         1 if creature_in(state, defender, zone) == SNAKE_BEAST else 0,

@@ -2,13 +2,14 @@
 
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
+    CITY_SIZE,
     CREATURE_COUNT,
     CREATURES,
     DISTRICTS,
     LEGION,
     MIGHT,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     TOP_LEVEL,
     ZONE_COUNT,
@@ -117,7 +118,7 @@ def creatures_in(state: Kemet, seat: int, zone: int) -> int:
 
 
 def creature_in(state: Kemet, seat: int, zone: int) -> int:
-    """The creature tied to a seat's Troop in a zone, NOTHING if there is none."""
+    """The creature tied to a seat's Troop in a zone, NONE if there is none."""
     roaming = state.roaming[seat]
     creature = 0
     while roaming:
@@ -125,7 +126,7 @@ def creature_in(state: Kemet, seat: int, zone: int) -> int:
             return creature
         roaming >>= 1
         creature += 1
-    return NOTHING
+    return NONE
 
 
 def lose_creatures(state: Kemet, seat: int, zone: int) -> None:
@@ -151,7 +152,7 @@ def send_home(state: Kemet, seat: int, creature: int) -> None:
 
 def district_owner(state: Kemet, zone: int) -> int:
     """Whose City a zone belongs to; NOBODY for open land."""
-    return state.ruler[zone // 3] if zone < DISTRICTS else NOBODY
+    return state.ruler[zone // CITY_SIZE] if zone < DISTRICTS else NOBODY
 
 
 def controller(state: Kemet, zone: int) -> int:

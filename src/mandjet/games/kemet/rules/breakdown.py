@@ -18,7 +18,7 @@ from mandjet.games.kemet.tables import (
     DEFENSE,
     FURY,
     INITIATIVE,
-    NOTHING,
+    NONE,
     SHIELD,
     TILES,
     TRAP,
@@ -129,9 +129,9 @@ def tile_strength(state: Kemet, side: int, tile: int) -> int:
 def all_items(state: Kemet, side: int, creature: int) -> list[Item]:
     """All that counts for a side in Resolution (KBS-6.8)."""
     found = [units_item(state.units_at(state.side[side], state.battle_zone))]
-    if state.played[side] != NOTHING:
+    if state.played[side] != NONE:
         found.append(played_item(state, state.played[side]))
-    if creature != NOTHING and not state.void[side]:
+    if creature != NONE and not state.void[side]:
         found.append(creature_item(state, creature))
     return [
         item

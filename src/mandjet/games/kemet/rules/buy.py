@@ -11,12 +11,13 @@ from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
     BOXES,
+    CITY_SIZE,
     DISTRICTS,
     DOMINATIONS,
     MERCENARIES,
     MOST_SEATS,
     NOBODY,
-    NOTHING,
+    NONE,
     TILE_COUNT,
     TILES,
     TWIN,
@@ -33,9 +34,6 @@ class Buy(TurnFrame):
     def __init__(self, seat: int, box: int) -> None:
         super().__init__(seat)
         self.box: int = box
-
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(BOXES))
 
     def offer(self, state: Kemet) -> list[int]:
         return tile_menu(state, self.seat, reach(state, self.seat, self.box), 0)
@@ -69,7 +67,7 @@ def reach(state: Kemet, seat: int, box: int) -> int:
     colour = state.boxes[seat * BOXES + box]
     bought = state.bought[seat]
     found = reach_abroad(state, seat, state.colours ^ bought)
-    if colour != NOTHING and not bought >> colour & 1:
+    if colour != NONE and not bought >> colour & 1:
         found |= reach_at_home(state, seat, 1 << colour)
     return found
 
@@ -83,10 +81,10 @@ def reach_again(state: Kemet, seat: int) -> int:
 def reach_at_home(state: Kemet, seat: int, colours: int) -> int:
     """The tiles one's own Pyramids of some colours allow, where no opponent stands."""
     found = 0
-    first = 3 * state.site[seat]
-    for zone in range(first, first + 3):
+    first = state.home(seat)
+    for zone in range(first, first + CITY_SIZE):
         colour = state.colour[zone]
-        if colour != NOTHING and colours >> colour & 1 and enemy_in(state, seat, zone) == NOBODY:
+        if colour != NONE and colours >> colour & 1 and enemy_in(state, seat, zone) == NOBODY:
             found |= state.tables.of_colour[colour] & state.tables.up_to_level[state.level[zone]]
     return found
 
@@ -100,7 +98,7 @@ def reach_abroad(state: Kemet, seat: int, colours: int) -> int:
     while mine:
         if mine & 1:
             colour = state.colour[zone]
-            if colour != NOTHING and colours >> colour & 1:
+            if colour != NONE and colours >> colour & 1:
                 level = state.level[zone]
                 found |= state.tables.of_colour[colour] & state.tables.up_to_level[level]
         mine >>= 1

@@ -12,10 +12,10 @@ from mandjet.games.kemet.rules.board import (
     zone_element,
 )
 from mandjet.games.kemet.rules.breakdown import BATTLE_TILES, all_items, tile_strength
-from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
-from mandjet.games.kemet.tables import HONOR, HUNGER, NOTHING, WOUND, kinds
+from mandjet.games.kemet.state import ATTACKER, DEFENDER, VALUES, Kemet
+from mandjet.games.kemet.tables import HONOR, HUNGER, NONE, WOUND, kinds
 
-# A side's values: values[4 x side + ...].
+# The values of a side, by place.
 STRENGTH: Final = 0
 DAMAGE: Final = 1
 UNBLOCKABLE: Final = 2
@@ -28,7 +28,7 @@ class Resolution(Frame[Kemet]):
     def run(self, state: Kemet) -> None:
         state.values = count_values(state, ATTACKER) + count_values(state, DEFENDER)
         attack = state.values[STRENGTH]
-        defense = state.values[4 + STRENGTH]
+        defense = state.values[VALUES + STRENGTH]
         state.winner = ATTACKER if attack > defense else DEFENDER
         if state.listening:
             tell_items(state, ATTACKER)
@@ -68,7 +68,7 @@ def count_values(state: Kemet, side: int) -> list[int]:
     damage = 0
     unblockable = 0
     defense = 0
-    if played != NOTHING:
+    if played != NONE:
         strength += tables.battle_strength[played]
         damage += tables.battle_damage[played]
         unblockable += tables.battle_unblockable[played]
@@ -83,7 +83,7 @@ def count_values(state: Kemet, side: int) -> list[int]:
             defense += tables.tile_defense[tile]
     strength += state.wounds[side] * tables.tile_strength[WOUND]
     creature = creature_in(state, seat, zone)
-    if creature != NOTHING and not state.void[side]:
+    if creature != NONE and not state.void[side]:
         strength += tables.creature_strength[creature]
         damage += tables.creature_damage[creature]
         defense += tables.creature_defense[creature]
@@ -116,11 +116,11 @@ class Casualties(Frame[Kemet]):
 
 def losses(state: Kemet, side: int) -> int:
     """The units a side loses; `lost` keeps those removed by its opponent's damage."""
-    other = 4 * (1 - side)
+    other = VALUES * (1 - side)
     units = state.units_at(state.side[side], state.battle_zone)
     unblocked = min(units, state.values[other + UNBLOCKABLE])
     own = min(units - unblocked, state.tables.battle_loss[state.played[side]])
-    damage = max(0, state.values[other + DAMAGE] - state.values[4 * side + DEFENSE_VALUE])
+    damage = max(0, state.values[other + DAMAGE] - state.values[VALUES * side + DEFENSE_VALUE])
     blocked = min(units - unblocked - own, damage)
     state.lost[side] = unblocked + blocked
     return unblocked + own + blocked

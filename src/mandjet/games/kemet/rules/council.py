@@ -8,7 +8,7 @@ from mandjet.games.kemet.actions import BATTLE, CARD, PASS
 from mandjet.games.kemet.rules.board import gain_prayer, player
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.hands import DRAWS_OF, held_kinds
-from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
+from mandjet.games.kemet.state import ATTACKER, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARD_COUNT,
     BATTLE_CARDS,
@@ -16,7 +16,7 @@ from mandjet.games.kemet.tables import (
     DIVERSION,
     IN_BATTLE,
     NOBODY,
-    NOTHING,
+    NONE,
     SPYING,
     SWIFTNESS,
     THOERIS,
@@ -53,7 +53,7 @@ class WarCouncil(Frame[Kemet]):
             state.ask(state.side[side], council_menu(state, side))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        side = ATTACKER if state.side[ATTACKER] == seat else DEFENDER
+        side = state.side_of(seat)
         if action == PASS:
             state.ready[side] = 1
             if state.ready[1 - side]:
@@ -68,7 +68,7 @@ class WarCouncil(Frame[Kemet]):
             state.diverted[side] = 1
         elif action > CARD:
             state.added[side] += one(action - CARD)
-        elif state.played[side] == NOTHING:
+        elif state.played[side] == NONE:
             state.played[side] = action - BATTLE
         else:
             state.buried[side] = action - BATTLE
@@ -79,7 +79,7 @@ def council_menu(state: Kemet, side: int) -> list[int]:
     """The next choice of a side: the played card, then the discard, then cards it can pay."""
     seat = state.side[side]
     menu: list[int] = []
-    if state.buried[side] == NOTHING:
+    if state.buried[side] == NONE:
         cards = state.cards[seat]
         played = state.played[side]
         for card in range(BATTLE_CARD_COUNT):

@@ -1,6 +1,5 @@
 """Creatures placed and exchanged in one's own turn (KBS-4.9, KBS-4.10)."""
 
-from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import EXCHANGE, SUMMON, ZONE
 from mandjet.games.kemet.rules.board import (
     creature_element,
@@ -9,7 +8,8 @@ from mandjet.games.kemet.rules.board import (
     zone_element,
     zone_name,
 )
-from mandjet.games.kemet.rules.placing import zones_menu
+from mandjet.games.kemet.rules.frames import CreatureFrame
+from mandjet.games.kemet.rules.placing import menu_of_zones
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import CREATURE_COUNT
 
@@ -58,39 +58,21 @@ def add_exchanges(state: Kemet, seat: int, menu: list[int]) -> None:
                 menu.append(EXCHANGE + creature)
 
 
-class Summon(Frame[Kemet]):
+class Summon(CreatureFrame):
     """The District a creature is placed in (KBS-4.9)."""
 
-    takes = ("seat", "creature")
-
-    def __init__(self, seat: int, creature: int) -> None:
-        self.seat: int = seat
-        self.creature: int = creature
-
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(CREATURE_COUNT))
-
     def run(self, state: Kemet) -> None:
-        state.ask(self.seat, zones_menu(summon_zones(state, self.seat)))
+        state.ask(self.seat, menu_of_zones(summon_zones(state, self.seat)))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         put_creature(state, seat, self.creature, action - ZONE)
 
 
-class Exchange(Frame[Kemet]):
+class Exchange(CreatureFrame):
     """The District whose creature is exchanged for one of the supply (KBS-4.10)."""
 
-    takes = ("seat", "creature")
-
-    def __init__(self, seat: int, creature: int) -> None:
-        self.seat: int = seat
-        self.creature: int = creature
-
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(CREATURE_COUNT))
-
     def run(self, state: Kemet) -> None:
-        state.ask(self.seat, zones_menu(exchange_zones(state, self.seat)))
+        state.ask(self.seat, menu_of_zones(exchange_zones(state, self.seat)))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         zone = action - ZONE

@@ -23,12 +23,7 @@ from mandjet.games.kemet.rules.move import move
 from mandjet.games.kemet.rules.pray import pray
 from mandjet.games.kemet.rules.pyramids import RAISES
 from mandjet.games.kemet.rules.recruit import recruit
-from mandjet.games.kemet.rules.turn import (
-    TurnFrame,
-    could_act,
-    take_day_choice,
-    with_day_choices,
-)
+from mandjet.games.kemet.rules.turn import TurnFrame, could_act, take_day_choice, with_day_choices
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     BUY,
@@ -56,7 +51,7 @@ class Turns(Frame[Kemet]):
     """Turn after turn in turn order, until all tokens lie (KBS-4.1)."""
 
     def run(self, state: Kemet) -> None:
-        seat = state.order[state.turn % state.seats]
+        seat = state.active()
         if state.tokens[seat] == 0:
             return
         state.exchanged = 0
@@ -193,9 +188,6 @@ class NextAction(Frame[Kemet]):
         self.seat: int = seat
         # Whether an action of this turn has been resolved before.
         self.later: int = later
-
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(2))
 
     def run(self, state: Kemet) -> None:
         pending = state.pending

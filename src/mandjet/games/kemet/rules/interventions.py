@@ -12,9 +12,10 @@ from mandjet.games.kemet.rules.board import (
 )
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.hands import discard
-from mandjet.games.kemet.rules.placing import ANYWHERE, open_zones, zones_menu
+from mandjet.games.kemet.rules.placing import menu_of_zones, open_zones
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
+    ANYWHERE,
     PRAYER,
     RAINING_FIRE,
     SWIFTNESS,
@@ -57,7 +58,7 @@ class RainingFire(SeatFrame[Kemet]):
     """The zone where an enemy unit is removed (KBS-10.13)."""
 
     def run(self, state: Kemet) -> None:
-        state.ask(self.seat, zones_menu(state.others_in(self.seat)))
+        state.ask(self.seat, menu_of_zones(state.others_in(self.seat)))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         zone = action - ZONE

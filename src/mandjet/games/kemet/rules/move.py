@@ -16,20 +16,9 @@ from mandjet.games.kemet.rules.board import (
     zone_name,
 )
 from mandjet.games.kemet.rules.creatures import add_creatures
-from mandjet.games.kemet.rules.placing import zone_menu
-from mandjet.games.kemet.rules.steps import (
-    add_steps,
-    can_walk,
-    in_limits,
-    shift,
-    some_fit,
-)
-from mandjet.games.kemet.rules.turn import (
-    TurnFrame,
-    add_cards,
-    move_and_day_cards,
-    take_day_choice,
-)
+from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass
+from mandjet.games.kemet.rules.steps import add_steps, can_walk, in_limits, shift, some_fit
+from mandjet.games.kemet.rules.turn import TurnFrame, add_cards, move_and_day_cards, take_day_choice
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     CREATURE_COUNT,
@@ -38,7 +27,7 @@ from mandjet.games.kemet.tables import (
     MAFDET,
     MOST_SEATS,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
 )
 
@@ -58,7 +47,7 @@ class Move(TurnFrame):
     """Which Troop moves, if any; its land moves are counted now (KBS-5.17)."""
 
     def offer(self, state: Kemet) -> list[int]:
-        return zone_menu(state.troops[self.seat])
+        return menu_of_zones_or_pass(state.troops[self.seat])
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
         if action == PASS:
@@ -78,7 +67,7 @@ def land_moves(state: Kemet, seat: int, zone: int) -> int:
         if state.owns(seat, tile):
             land += state.tables.tile_land[tile]
     creature = creature_in(state, seat, zone)
-    if creature != NOTHING:
+    if creature != NONE:
         land += state.tables.creature_land[creature]
     return land
 
@@ -144,7 +133,7 @@ class HowMany(SeatFrame[Kemet]):
 def walk(state: Kemet, seat: int, count: int) -> None:
     """So many units go; creatures are decided next, if there are any."""
     state.walking = count
-    if creature_in(state, seat, state.at) != NOTHING:
+    if creature_in(state, seat, state.at) != NONE:
         state.push(TAKE_ALONG[seat])
     else:
         make_step(state, seat)
@@ -156,7 +145,7 @@ class TakeAlong(SeatFrame[Kemet]):
     def run(self, state: Kemet) -> None:
         seat = self.seat
         creature = undecided(state, seat)
-        if creature == NOTHING:
+        if creature == NONE:
             make_step(state, seat)
             return
         menu: list[int] = []
@@ -180,7 +169,7 @@ def undecided(state: Kemet, seat: int) -> int:
     for creature in range(CREATURE_COUNT):
         if beasts >> creature & 1 and not state.decided >> creature & 1:
             return creature
-    return NOTHING
+    return NONE
 
 
 def decide(state: Kemet, creature: int, along: bool) -> None:

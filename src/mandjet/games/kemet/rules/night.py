@@ -16,7 +16,7 @@ from mandjet.games.kemet.rules.board import (
     zone_name,
 )
 from mandjet.games.kemet.rules.hands import DRAWS_OF, draw_card
-from mandjet.games.kemet.rules.placing import FREE_CITY, open_zones, zone_menu
+from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass, open_zones
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
 from mandjet.games.kemet.rules.vision import look_ahead
 from mandjet.games.kemet.state import Kemet
@@ -24,6 +24,7 @@ from mandjet.games.kemet.tables import (
     AMON,
     BOON,
     DELTA_TEMPLE,
+    FREE_CITY,
     HAND_OF_GOD,
     MOST_SEATS,
     MUMMY,
@@ -199,7 +200,7 @@ class Conscription(SeatFrame[Kemet]):
         if state.supply[self.seat] and state.veterans[self.seat]:
             zones = open_zones(state, self.seat, FREE_CITY)
         if zones:
-            state.ask(self.seat, zone_menu(zones))
+            state.ask(self.seat, menu_of_zones_or_pass(zones))
         else:
             discard_veterans(state, self.seat)
 

@@ -1,18 +1,9 @@
 """Where units of the supply may be placed (KBS-2.2, KBS-2.3)."""
 
-from typing import Final
-
 from mandjet.games.kemet.actions import PASS, ZONE
 from mandjet.games.kemet.rules.board import troop_limit
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import ZONE_COUNT
-
-# Any District of one's City; only free ones; any District and with any Troop of one's own; first
-# the free ones, which must be filled, then any (Mercenaries, KBS-7.39).
-CITY: Final = 0
-FREE_CITY: Final = 1
-ANYWHERE: Final = 2
-HIRED: Final = 3
+from mandjet.games.kemet.tables import ANYWHERE, FREE_CITY, ZONE_COUNT
 
 
 def open_zones(state: Kemet, seat: int, where: int) -> int:
@@ -40,14 +31,14 @@ def with_room(state: Kemet, seat: int, zones: int) -> int:
     return zones ^ full
 
 
-def zone_menu(zones: int) -> list[int]:
+def menu_of_zones_or_pass(zones: int) -> list[int]:
     """The zones to choose among, or none of them."""
     menu = [PASS]
     add_zones(menu, zones)
     return menu
 
 
-def zones_menu(zones: int) -> list[int]:
+def menu_of_zones(zones: int) -> list[int]:
     """The zones to choose among."""
     menu: list[int] = []
     add_zones(menu, zones)

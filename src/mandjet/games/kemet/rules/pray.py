@@ -1,10 +1,9 @@
 """Pray (KBS-5.1)."""
 
 from mandjet.games.kemet.rules.board import gain_prayer
-from mandjet.games.kemet.rules.placing import CITY
 from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import PRIEST, REINFORCEMENT_PRAYER
+from mandjet.games.kemet.tables import CITY, PRIEST, REINFORCEMENT_PRAYER
 
 
 def pray(state: Kemet, seat: int) -> None:

@@ -19,10 +19,11 @@ from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     BOXES,
     BUY,
+    CITY_SIZE,
     COLOUR_COUNT,
     COLOURS,
     MOST_SEATS,
-    NOTHING,
+    NONE,
     TOP_LEVEL,
 )
 
@@ -33,9 +34,9 @@ class Raise(TurnFrame):
     def offer(self, state: Kemet) -> list[int]:
         menu = [PASS]
         seat = self.seat
-        first = 3 * state.site[seat]
+        first = state.home(seat)
         new = may_found(state, seat)
-        for zone in range(first, first + 3):
+        for zone in range(first, first + CITY_SIZE):
             level = state.level[zone]
             if level == TOP_LEVEL or (level == 0 and not new):
                 continue
@@ -98,10 +99,10 @@ def build_level(state: Kemet, seat: int, zone: int) -> None:
 
 def building_sites(state: Kemet, seat: int, most: int) -> list[int]:
     """The Districts of one's City that can take a level, up to level `most`."""
-    first = 3 * state.site[seat]
+    first = state.home(seat)
     new = may_found(state, seat)
     menu: list[int] = []
-    for zone in range(first, first + 3):
+    for zone in range(first, first + CITY_SIZE):
         level = state.level[zone]
         if 0 < level < most or (level == 0 and new):
             menu.append(ZONE + zone)
@@ -126,17 +127,17 @@ def grow(state: Kemet, seat: int, zone: int, level: int) -> None:
 
 def may_found(state: Kemet, seat: int) -> bool:
     """Whether the seat has a Pyramid left to build (KBS-1.5)."""
-    first = 3 * state.site[seat]
+    first = state.home(seat)
     count = 0
-    for zone in range(first, first + 3):
-        if state.colour[zone] != NOTHING:
+    for zone in range(first, first + CITY_SIZE):
+        if state.colour[zone] != NONE:
             count += 1
     return count < state.tables.pyramids[state.seats]
 
 
 def colour_menu(state: Kemet, seat: int) -> list[int]:
     """The colours in play of which the seat has no Pyramid yet."""
-    first = 3 * state.site[seat]
+    first = state.home(seat)
     menu: list[int] = []
     for colour in range(COLOUR_COUNT):
         if not state.colours >> colour & 1:
@@ -156,20 +157,17 @@ class ChooseBox(Frame[Kemet]):
         self.seat: int = seat
         self.colour: int = colour
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(COLOUR_COUNT))
-
     def run(self, state: Kemet) -> None:
-        fresh = NOTHING
-        spent = NOTHING
+        fresh = NONE
+        spent = NONE
         for box in range(BOXES - 1, -1, -1):
-            if state.boxes[self.seat * BOXES + box] != NOTHING:
+            if state.boxes[self.seat * BOXES + box] != NONE:
                 continue
             if state.used[self.seat] >> (BUY + box) & 1:
                 spent = box
             else:
                 fresh = box
-        if fresh != NOTHING and spent != NOTHING:
+        if fresh != NONE and spent != NONE:
             state.ask(self.seat, sorted([BOX + fresh, BOX + spent]))
         else:
             mark_box(state, self.seat, max(fresh, spent), self.colour)

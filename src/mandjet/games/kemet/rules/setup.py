@@ -19,7 +19,7 @@ from mandjet.games.kemet.rules.night import (
     PRAYERS,
     TEMPLES,
 )
-from mandjet.games.kemet.rules.placing import zones_menu
+from mandjet.games.kemet.rules.placing import menu_of_zones
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
 from mandjet.games.kemet.rules.tiles import acquire
 from mandjet.games.kemet.state import DAY, NIGHT, Kemet
@@ -45,7 +45,7 @@ class Setup(Frame[Kemet]):
         tables = state.tables
         for colour in state.rng.sample(range(COLOUR_COUNT), tables.colours[state.seats]):
             state.colours |= 1 << colour
-            lay_out(state, colour)
+            stock_tiles(state, colour)
         for seat in range(state.seats):
             state.supply[seat] = tables.units
             state.prayer[seat] = tables.start_prayer
@@ -81,7 +81,7 @@ class Deal(Frame[Kemet]):
                 state.push(DRAWS_OF[seat])
 
 
-def lay_out(state: Kemet, colour: int) -> None:
+def stock_tiles(state: Kemet, colour: int) -> None:
     """The tiles of a colour in play; with two players fewer (KBS-3.2)."""
     tables = state.tables
     state.stock = state.stock[:]
@@ -126,13 +126,10 @@ def settle_in(state: Kemet, seat: int, site: int) -> None:
 class PlaceTroops(CountFrame):
     """Two Districts of the City get a Troop each (KBS-3.6)."""
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(1, TROOPS + 1))
-
     def run(self, state: Kemet) -> None:
         free = state.own_districts(self.seat)
         free ^= free & state.troops[self.seat]
-        state.ask(self.seat, zones_menu(free))
+        state.ask(self.seat, menu_of_zones(free))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         zone = action - ZONE
@@ -148,9 +145,6 @@ class PlaceTroops(CountFrame):
 
 class PlacePyramids(CountFrame):
     """The first levels of one's Pyramids, one by one (KBS-3.7)."""
-
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(1, state.tables.start_levels + 1))
 
     def run(self, state: Kemet) -> None:
         most = state.tables.start_levels_in_district

@@ -2,19 +2,20 @@
 
 from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import BATTLE
-from mandjet.games.kemet.rules.aftermath import take_back
+from mandjet.games.kemet.rules.aftermath import take_up_battle_cards
 from mandjet.games.kemet.rules.board import gain_divine_fame, player
-from mandjet.games.kemet.rules.placing import HIRED
 from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
     BATTLE_CARD_COUNT,
     BATTLE_CARDS,
+    HIRED,
     MERCENARIES,
     NO_TOKEN,
-    NOTHING,
+    NONE,
     READY,
+    REMOVALS,
     SHETYW,
     SHETYW_BARRIER,
     WYYRT,
@@ -28,7 +29,7 @@ def acquire(state: Kemet, seat: int, tile: int) -> None:
     state.stock[tile] -= 1
     state.tiles[seat] |= 1 << tile
     creature = state.tables.tile_creature[tile]
-    if creature != NOTHING:
+    if creature != NONE:
         state.kept[seat] |= 1 << creature
     fame = state.tables.tile_fame[tile]
     if fame:  # KBS-7.10, KBS-7.26
@@ -40,10 +41,10 @@ def acquire(state: Kemet, seat: int, tile: int) -> None:
     if tile == MERCENARIES:
         hire(state, seat)
     elif tile == WYYRT:
-        take_back(state, seat)
+        take_up_battle_cards(state, seat)
         state.push(ReplaceCard(seat, WYYRT_STORM))
     elif tile == SHETYW:
-        take_back(state, seat)
+        take_up_battle_cards(state, seat)
         state.push(ReplaceCard(seat, SHETYW_BARRIER))
 
 
@@ -65,9 +66,6 @@ class ReplaceCard(Frame[Kemet]):
         self.seat: int = seat
         self.special: int = special
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(WYYRT_STORM, BATTLE_CARD_COUNT))
-
     def run(self, state: Kemet) -> None:
         menu: list[int] = []
         for card in range(BATTLE_CARD_COUNT):
@@ -79,8 +77,8 @@ class ReplaceCard(Frame[Kemet]):
         card = action - BATTLE
         state.cards[seat] ^= 1 << card | 1 << self.special
         # Which one went is its owner's secret; cards shown from now on are not the one.
-        place = 2 * seat
-        if state.first_special[seat] == NOTHING:
+        place = REMOVALS * seat
+        if state.first_special[seat] == NONE:
             state.first_special = state.first_special[:]
             state.first_special[seat] = self.special
         else:

@@ -8,22 +8,24 @@ played.
 from abc import abstractmethod
 
 from mandjet.engine.frame import Frame, SeatFrame
-from mandjet.games.kemet.actions import CARD, EXCHANGE, MOST_AMOUNT, PASS, SUMMON, ZONE
+from mandjet.games.kemet.actions import CARD, EXCHANGE, PASS, SUMMON, ZONE
 from mandjet.games.kemet.rules.battle import begin_battle
 from mandjet.games.kemet.rules.board import enemy_in, place_unit
 from mandjet.games.kemet.rules.creatures import Exchange, Summon, add_creatures, summon_zones
 from mandjet.games.kemet.rules.hands import held_kinds
 from mandjet.games.kemet.rules.interventions import play_card, playable
-from mandjet.games.kemet.rules.placing import (
+from mandjet.games.kemet.rules.placing import menu_of_zones, menu_of_zones_or_pass, open_zones
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import (
     ANYWHERE,
+    BY_DAY,
+    CARD_KINDS,
     FREE_CITY,
     HIRED,
-    open_zones,
-    zone_menu,
-    zones_menu,
+    IN_MOVE,
+    SWIFTNESS,
+    TACTICAL_SUPPORT,
 )
-from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import BY_DAY, CARD_KINDS, IN_MOVE, SWIFTNESS, TACTICAL_SUPPORT
 
 
 class TurnFrame(SeatFrame[Kemet]):
@@ -104,9 +106,6 @@ class PlaceUnits(Frame[Kemet]):
         # The Districts of the City, one bit each, where units were placed among enemies.
         self.contested: int = contested
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(MOST_AMOUNT + 1), range(HIRED + 1), range(8))
-
     def run(self, state: Kemet) -> None:
         if self.left == 0 or state.supply[self.seat] == 0:
             self.end(state, self.contested)
@@ -117,11 +116,11 @@ class PlaceUnits(Frame[Kemet]):
             return
         free = open_zones(state, self.seat, FREE_CITY) if self.where == HIRED else 0
         if free == 0:
-            state.ask(self.seat, zone_menu(zones))
+            state.ask(self.seat, menu_of_zones_or_pass(zones))
         elif state.tables.free_room_first:  # KBS-7.39
-            state.ask(self.seat, zones_menu(free))
+            state.ask(self.seat, menu_of_zones(free))
         else:
-            state.ask(self.seat, zones_menu(zones))
+            state.ask(self.seat, menu_of_zones(zones))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         contested = self.contested
@@ -131,7 +130,7 @@ class PlaceUnits(Frame[Kemet]):
         zone = action - ZONE
         place_unit(state, seat, zone)
         if state.own_districts(seat) & state.others_in(seat) & 1 << zone:
-            contested |= 1 << (zone - 3 * state.site[seat])
+            contested |= 1 << (zone - state.home(seat))
         if self.left > 1:
             state.push(PlaceUnits(seat, self.left - 1, self.where, contested))
         else:
@@ -156,25 +155,22 @@ class CityBattles(Frame[Kemet]):
         self.districts: int = districts
         self.at_once: int = at_once
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(1, 8), range(2))
-
     def run(self, state: Kemet) -> None:
         zones = self.contested(state)
         if zones == 0:
             return
         if self.at_once:
             if zones & (zones - 1):
-                state.ask(self.seat, zones_menu(zones))
+                state.ask(self.seat, menu_of_zones(zones))
                 return
         elif zones & (zones - 1) or could_act(state, self.seat):
-            state.ask(self.seat, with_day_choices(state, self.seat, zones_menu(zones)))
+            state.ask(self.seat, with_day_choices(state, self.seat, menu_of_zones(zones)))
             return
-        self.fight(state, zones_menu(zones)[0] - ZONE)
+        self.fight(state, menu_of_zones(zones)[0] - ZONE)
 
     def contested(self, state: Kemet) -> int:
         """Those of the Districts where both the seat and an opponent have a Troop."""
-        districts = self.districts << (3 * state.site[self.seat])
+        districts = self.districts << (state.home(self.seat))
         return districts & state.troops[self.seat] & state.others_in(self.seat)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
