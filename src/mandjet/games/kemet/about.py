@@ -58,9 +58,9 @@ def about(kind: str, key: str, tables: Tables) -> Words | None:
 
 
 def _of_action(action: int, tables: Tables) -> Words:
-    said = effect(action, tables)
+    said = effect(words(action, tables, None, None))
     assert said is not None
-    return Words(said.key, said.args, None, words(action, None, None).rule)
+    return said
 
 
 def _space(key: str, tables: Tables) -> Words:
