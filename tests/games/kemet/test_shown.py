@@ -103,7 +103,7 @@ def test_items_add_up_whenever_values_are_counted(seats):
 @pytest.mark.rule("KBS-8.1")
 def test_the_steps_of_the_night_are_told_in_order(table):
     t = table(2)
-    t.state.veterans = [1, 0]
+    t.veterans(1, 0)
     t.prayer(11, 11).begin_night()
     t.told = list(t.state.events)
     while t.state.phase == 2:

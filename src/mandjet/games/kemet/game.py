@@ -11,6 +11,7 @@ from mandjet.games.kemet.known import KemetKnown
 from mandjet.games.kemet.meta import META
 from mandjet.games.kemet.observer import KemetObserver
 from mandjet.games.kemet.rules.setup import SETUP
+from mandjet.games.kemet.scenes import KemetScene
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import CITY_SIZE, SITES, Tables
 from mandjet.games.kemet.view import KemetView, view
@@ -23,6 +24,7 @@ class KemetGame(Game[Kemet]):
     states = Kemet
     knowns = KemetKnown
     first = SETUP
+    scenes = KemetScene
     actions = ACTIONS
     heuristic = KemetHeuristic()
     observer = KemetObserver()

@@ -24,22 +24,13 @@ from mandjet.games.kemet.tables import (
 
 
 def acquire(state: Kemet, seat: int, tile: int) -> None:
-    """A tile becomes a seat's own, for good (KBS-5.8)."""
-    state.stock = state.stock[:]
-    state.stock[tile] -= 1
-    state.tiles[seat] |= 1 << tile
-    creature = state.tables.tile_creature[tile]
-    if creature != NONE:
-        state.kept[seat] |= 1 << creature
+    """A tile becomes a seat's own, for good, and does what it does when bought (KBS-5.8)."""
+    bring(state, seat, tile)
     fame = state.tables.tile_fame[tile]
     if fame:  # KBS-7.10, KBS-7.26
         gain_divine_fame(state, seat, fame)
-    if ACTS_OF_GOD >> tile & 1 and state.silver[seat] == NO_TOKEN:
-        state.silver[seat] = READY
-    if state.tables.gold_tiles >> tile & 1 and state.gold[seat] == NO_TOKEN:
-        state.gold[seat] = READY
-    if tile == MERCENARIES:
-        hire(state, seat)
+    if tile == MERCENARIES:  # KBS-7.39
+        state.push(PlaceUnits(seat, state.tables.mercenaries, HIRED, 0))
     elif tile == WYYRT:
         take_up_battle_cards(state, seat)
         state.push(ReplaceCard(seat, WYYRT_STORM))
@@ -48,13 +39,24 @@ def acquire(state: Kemet, seat: int, tile: int) -> None:
         state.push(ReplaceCard(seat, SHETYW_BARRIER))
 
 
-def hire(state: Kemet, seat: int) -> None:
-    """The Mercenaries of a copy come: swords with the first one bought, spears with the second
-    (KBS-7.39)."""
-    swords = sum(state.mercenaries) & 1
-    state.mercenaries[seat] |= 1 if swords == 0 else 2
-    state.supply[seat] += state.tables.mercenaries
-    state.push(PlaceUnits(seat, state.tables.mercenaries, HIRED, 0))
+def bring(state: Kemet, seat: int, tile: int) -> None:
+    """Give a tile to a seat, with the Creature, the token or the units that belong to it. Of the
+    Mercenaries the swords come with the first tile bought, the spears with the second (KBS-7.14,
+    KBS-7.39)."""
+    state.stock = state.stock[:]
+    state.stock[tile] -= 1
+    state.tiles[seat] |= 1 << tile
+    creature = state.tables.tile_creature[tile]
+    if creature != NONE:
+        state.kept[seat] |= 1 << creature
+    if ACTS_OF_GOD >> tile & 1 and state.silver[seat] == NO_TOKEN:
+        state.silver[seat] = READY
+    if state.tables.gold_tiles >> tile & 1 and state.gold[seat] == NO_TOKEN:
+        state.gold[seat] = READY
+    if tile == MERCENARIES:
+        swords = sum(state.mercenaries) & 1
+        state.mercenaries[seat] |= 1 if swords == 0 else 2
+        state.supply[seat] += state.tables.mercenaries
 
 
 class ReplaceCard(Frame[Kemet]):
