@@ -187,6 +187,12 @@ def _total(what: str, have: int, want: int) -> None:
         raise BadContent(f"{what}: {have}, but the box holds {want}")
 
 
+def _columns(tables: Tables, kind: str, rows: Sequence[Printed], *names: str) -> None:
+    """Columns of the rows become lists of the tables, by the name of the kind and their own."""
+    for name in names:
+        setattr(tables, f"{kind}_{name}", [getattr(row, name) for row in rows])
+
+
 def _numbers(tables: Tables, rows: list[Number]) -> None:
     names = [
         *("units", "mercenaries", "tokens", "start_prayer", "most_prayer", "fame_to_win"),
@@ -221,9 +227,8 @@ def _numbers(tables: Tables, rows: list[Number]) -> None:
 
 def _readings(tables: Tables, rows: list[Reading]) -> None:
     _ids("reading", rows, ["both_mercenaries", "might_in_battle", "free_room_first"])
-    tables.both_mercenaries = rows[0].taken
-    tables.might_in_battle = rows[1].taken
-    tables.free_room_first = rows[2].taken
+    for row in rows:
+        setattr(tables, row.id, row.taken)
 
 
 def _spaces(rows: list[Space]) -> None:
@@ -252,15 +257,8 @@ def _tiles(tables: Tables, rows: list[Tile]) -> None:
         if row.gold != (index in (SURPRISE, DIVINE_WILL, TWIN, FORCED_MARCH)):
             raise BadContent(f"tile {row.id!r}: gold does not fit its effect")
     tables.tile_colour = [COLOURS.index(row.colour) for row in rows]
-    tables.tile_level = [row.level for row in rows]
-    tables.tile_copies = [row.copies for row in rows]
-    tables.tile_strength = [row.strength for row in rows]
-    tables.tile_damage = [row.damage for row in rows]
-    tables.tile_unblockable = [row.unblockable for row in rows]
-    tables.tile_defense = [row.defense for row in rows]
-    tables.tile_land = [row.land for row in rows]
-    tables.tile_amount = [row.amount for row in rows]
-    tables.tile_fame = [row.fame for row in rows]
+    _columns(tables, "tile", rows, "level", "copies", "land", "amount", "fame")
+    _columns(tables, "tile", rows, "strength", "damage", "unblockable", "defense")
     for tile in range(TILE_COUNT):
         tables.gold_tiles |= rows[tile].gold << tile
         tables.of_colour[tables.tile_colour[tile]] |= 1 << tile
@@ -276,22 +274,15 @@ def _creatures(tables: Tables, rows: list[Creature]) -> None:
                 f"creature {row.id!r} stands on tile {TILES[CREATURE_TILES[creature]]}"
             )
         tables.tile_creature[CREATURE_TILES[creature]] = creature
-    tables.creature_land = [row.land for row in rows]
-    tables.creature_strength = [row.strength for row in rows]
-    tables.creature_damage = [row.damage for row in rows]
-    tables.creature_defense = [row.defense for row in rows]
+    _columns(tables, "creature", rows, "land", "strength", "damage", "defense")
 
 
 def _cards(tables: Tables, rows: list[Card]) -> None:
     _ids("card", rows, CARDS)
     _total("Diversion cards", rows[DIVERSION].copies, MOST_SEATS)
     _total("Divine Intervention cards", sum(row.copies for row in rows), MOST_SEATS + DECK)
-    tables.card_cost = [row.cost for row in rows]
     tables.card_moment = [MOMENTS.index(row.moment) for row in rows]
-    tables.card_strength = [row.strength for row in rows]
-    tables.card_damage = [row.damage for row in rows]
-    tables.card_defense = [row.defense for row in rows]
-    tables.card_amount = [row.amount for row in rows]
+    _columns(tables, "card", rows, "cost", "strength", "damage", "defense", "amount")
     for kind, row in enumerate(rows):
         if row.moment != MOMENTS[0 if kind < SWIFTNESS else 1 if kind < PRAYER else 2]:
             raise BadContent(f"card {row.id!r}: its effect does not work at moment {row.moment!r}")
@@ -308,11 +299,7 @@ def _battle_cards(tables: Tables, rows: list[BattleCard]) -> None:
         brings = {WYYRT_STORM: TILES[WYYRT], SHETYW_BARRIER: TILES[SHETYW]}.get(index, "")
         if row.tile != brings:
             raise BadContent(f"battle_card {row.id!r}: tile must be {brings!r}")
-    tables.battle_strength = [row.strength for row in rows]
-    tables.battle_damage = [row.damage for row in rows]
-    tables.battle_unblockable = [row.unblockable for row in rows]
-    tables.battle_defense = [row.defense for row in rows]
-    tables.battle_loss = [row.loss for row in rows]
+    _columns(tables, "battle", rows, "strength", "damage", "unblockable", "defense", "loss")
 
 
 def _players(tables: Tables, rows: list[Players]) -> None:

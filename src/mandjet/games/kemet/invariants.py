@@ -8,7 +8,7 @@ from mandjet.games.kemet.rules.buy import same_art
 from mandjet.games.kemet.rules.day import missing_levels
 from mandjet.games.kemet.rules.pyramids import ChooseBox, FoundPyramid, FreeLevel, RaiseTo
 from mandjet.games.kemet.rules.tiles import ReplaceCard
-from mandjet.games.kemet.state import DAY, NIGHT, NO_SIDES, NO_VALUES, SETUP, ZERO_SIDES, Kemet
+from mandjet.games.kemet.state import DAY, NIGHT, SETUP, Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
     BATTLE_CARD_COUNT,
@@ -47,6 +47,15 @@ from mandjet.games.kemet.tables import (
     size,
 )
 
+# The fields of a Battle and of a Move.
+OF_BATTLE = (
+    *("revealed_cards", "winner", "side", "played", "buried", "added", "diverted", "ready"),
+    *("wounds", "lost", "void", "values"),
+)
+OF_MOVE = (
+    *("at", "land", "start_near", "stepped", "teleported", "intruded", "ignores_walls"),
+    *("on_foot", "card_teleport", "target", "by_teleport", "walking", "taken", "decided"),
+)
 # Counters that nothing in the rules limits; no game comes near it.
 MOST: int = 1 << 20
 
@@ -74,43 +83,19 @@ def check_components(state: Kemet) -> None:
 
 
 def shape(state: Kemet) -> None:
-    """Every list has its length."""
+    """Every list has its length, and nothing is left of a Battle or a Move that is over."""
     seats = state.seats
-    per_seat = (
-        *(state.site, state.troops, state.supply, state.prayer, state.veterans),
-        *(state.divine_fame, state.battle_fame, state.temporary, state.used, state.tokens),
-        *(state.silver, state.gold, state.bought, state.tiles, state.mercenaries),
-        *(state.hand, state.hand_then, state.drawn_since, state.shown_since),
-        *(state.cards, state.face_up, state.face_down),
-        *(state.first_special, state.kept, state.roaming),
-    )
-    assert all(len(row) == seats for row in per_seat), "one entry for each seat"
-    assert len(state.units) == seats * ZONE_COUNT, "units by seat and zone"
-    assert len(state.holder) == ZONE_COUNT, "a holder for each zone"
-    assert len(state.level) == len(state.colour) == DISTRICTS, "eighteen Districts"
-    assert len(state.ruler) == len(SITES), "six City sites"
-    assert len(state.boxes) == seats * BOXES, "three Buy boxes each"
-    assert len(state.stock) == TILE_COUNT, "a stock of each tile"
-    assert len(state.creatures) == CREATURE_COUNT, "ten creatures"
-    assert len(state.removed) == len(state.seen_since) == REMOVALS * seats, "two removed cards each"
-    sides = (
-        *(state.side, state.played, state.buried, state.added, state.diverted),
-        *(state.ready, state.wounds, state.lost, state.void),
-    )
-    assert all(len(row) == 2 for row in sides), "two sides of a Battle"
-    assert len(state.values) == 8, "four values a side"
-    if state.battle_zone == NOWHERE:
-        zeros = (state.added, state.diverted, state.ready, state.wounds, state.lost, state.void)
-        assert all(row == ZERO_SIDES for row in zeros), "nothing of a Battle without one"
-        assert state.side == state.played == state.buried == NO_SIDES, "no sides without a Battle"
-        assert state.values == NO_VALUES, "no values without a Battle"
-    if state.mover == NOBODY:
-        marks = [state.stepped, state.teleported, state.intruded, state.ignores_walls]
-        marks += [state.on_foot, state.card_teleport, state.by_teleport]
-        numbers = (state.land, state.start_near, state.walking, state.taken, state.decided)
-        assert not any(marks), "nothing of a Move without one"
-        assert not any(numbers), "nothing of a Move without one"
-        assert state.at == state.target == NOWHERE, "nobody is on the way"
+    empty = state.game.blank(seats, state.options, state.rng)
+    for name in state.game.fields.shapes:
+        start, now = getattr(empty, name), getattr(state, name)
+        if isinstance(start, list) and start:
+            assert len(now) == len(start), f"{name} has {len(start)} entries"
+        assert state.battle_zone != NOWHERE or name not in OF_BATTLE or now == start, (
+            f"nothing of a Battle without one: {name}"
+        )
+        assert state.mover != NOBODY or name not in OF_MOVE or now == start, (
+            f"nothing of a Move without one: {name}"
+        )
     if state.order or state.phase != SETUP:
         assert sorted(state.order) == list(range(seats)), "everybody has a place in the turn order"
     else:

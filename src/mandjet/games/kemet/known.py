@@ -18,7 +18,7 @@ from typing import Final
 from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
 from mandjet.games.kemet.rules.costs import card_cost
-from mandjet.games.kemet.rules.council import spying_side
+from mandjet.games.kemet.rules.council import spies_on
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     IN_BATTLE,
@@ -47,9 +47,7 @@ class KemetKnown(Known[Kemet]):
         super().__init__(state, seat)
         watcher = -1 if seat is None else seat
         self.others: list[int] = [other for other in range(state.seats) if other != watcher]
-        copy_board(state, self.base)
-        copy_boards(state, self.base)
-        copy_turn(state, self.base)
+        copy_open(state, self.base)
         if watcher >= 0:
             copy_own(state, self.base, watcher)
         self.battle_cards: list[HiddenBattleCards] = [
@@ -63,10 +61,6 @@ class KemetKnown(Known[Kemet]):
 
     def look_at_hands(self, state: Kemet) -> None:
         """The old and the new cards that others have or have had, and their places by seat."""
-        base = self.base
-        base.deck_then = state.deck_then
-        base.drawn_since = state.drawn_since[:]
-        base.shown_since = state.shown_since[:]
         self.old: int = 0
         self.new: int = state.deck
         self.old_places: list[int] = []
@@ -144,24 +138,15 @@ class KemetKnown(Known[Kemet]):
     # -- the Battle ------------------------------------------------------------------------------
 
     def copy_battle(self, state: Kemet, watcher: int) -> None:
-        """The Battle without what others chose in secret: of a side that is not ready nothing is
-        chosen yet."""
+        """What was chosen in the War Council, without what others chose in secret: of a side that
+        is not ready nothing is chosen yet."""
         base = self.base
-        base.battle_zone = state.battle_zone
-        base.revealed_cards = state.revealed_cards
-        base.winner = state.winner
         if state.battle_zone == NOWHERE:
             return
-        base.side = state.side[:]
         base.played = state.played[:]
         base.buried = state.buried[:]
         base.added = state.added[:]
         base.diverted = state.diverted[:]
-        base.ready = state.ready[:]
-        base.wounds = state.wounds[:]
-        base.lost = state.lost[:]
-        base.void = state.void[:]
-        base.values = state.values[:]
         for side in range(2):
             if state.side[side] == watcher:
                 continue
@@ -326,77 +311,37 @@ def spied_card(state: Kemet, seat: int, watcher: int) -> int:
     if seat not in state.side or state.revealed_cards:
         return NONE
     side = state.side.index(seat)
-    if state.side[1 - side] != watcher or not state.ready[side]:
-        return NONE
-    return state.played[side] if spying_side(state) == 1 - side else NONE
+    return state.played[side] if spies_on(state, watcher, side) else NONE
 
 
 # -- what everybody sees ------------------------------------------------------------------------
 
-
-def copy_board(state: Kemet, base: Kemet) -> None:
-    """Rounds, Cities and all that stands on the board."""
-    base.round = state.round
-    base.phase = state.phase
-    base.order = state.order[:]
-    base.new_order = state.new_order[:]
-    base.turn = state.turn
-    base.colours = state.colours
-    base.site = state.site[:]
-    base.ruler = state.ruler[:]
-    base.units = state.units[:]
-    base.troops = state.troops[:]
-    base.supply = state.supply[:]
-    base.creatures = state.creatures[:]
-    base.kept = state.kept[:]
-    base.roaming = state.roaming[:]
-    base.level = state.level[:]
-    base.colour = state.colour[:]
-
-
-def copy_boards(state: Kemet, base: Kemet) -> None:
-    """What lies before each player, and the open discards."""
-    base.prayer = state.prayer[:]
-    base.veterans = state.veterans[:]
-    base.divine_fame = state.divine_fame[:]
-    base.battle_fame = state.battle_fame[:]
-    base.holder = state.holder[:]
-    base.temporary = state.temporary[:]
-    base.used = state.used[:]
-    base.tokens = state.tokens[:]
-    base.silver = state.silver[:]
-    base.gold = state.gold[:]
-    base.boxes = state.boxes[:]
-    base.bought = state.bought[:]
-    base.tiles = state.tiles[:]
-    base.stock = state.stock[:]
-    base.mercenaries = state.mercenaries[:]
-    base.discards = state.discards
-    base.face_up = state.face_up[:]
-    base.first_special = state.first_special[:]
-    base.seen_since = state.seen_since[:]
+# Everything but hands, face-down cards, the deck and what is chosen in a War Council (KBS-12.1).
+OPEN: Final = (
+    # Rounds, Cities and all that stands on the board.
+    *("round", "phase", "order", "new_order", "turn", "colours", "site", "ruler", "units"),
+    *("troops", "supply", "creatures", "kept", "roaming", "level", "colour"),
+    # What lies before each player, and the open discards.
+    *("prayer", "veterans", "divine_fame", "battle_fame", "holder", "temporary", "used"),
+    *("tokens", "silver", "gold", "boxes", "bought", "tiles", "stock", "mercenaries"),
+    *("discards", "face_up", "first_special", "seen_since"),
+    # What is remembered of the last shuffle.
+    *("deck_then", "drawn_since", "shown_since"),
+    # The turn and the Move action under way.
+    *("pending", "exchanged", "recruited", "mover", "at", "land", "start_near", "stepped"),
+    *("teleported", "intruded", "ignores_walls", "on_foot", "card_teleport", "target"),
+    *("by_teleport", "walking", "taken", "decided"),
+    # The Battle, but for secret choices.
+    *("battle_zone", "revealed_cards", "winner", "side", "ready", "wounds", "lost", "void"),
+    "values",
+)
 
 
-def copy_turn(state: Kemet, base: Kemet) -> None:
-    """The turn and the Move action under way."""
-    base.pending = state.pending
-    base.exchanged = state.exchanged
-    base.recruited = state.recruited
-    base.mover = state.mover
-    base.at = state.at
-    base.land = state.land
-    base.start_near = state.start_near
-    base.stepped = state.stepped
-    base.teleported = state.teleported
-    base.intruded = state.intruded
-    base.ignores_walls = state.ignores_walls
-    base.on_foot = state.on_foot
-    base.card_teleport = state.card_teleport
-    base.target = state.target
-    base.by_teleport = state.by_teleport
-    base.walking = state.walking
-    base.taken = state.taken
-    base.decided = state.decided
+def copy_open(state: Kemet, base: Kemet) -> None:
+    """All that everybody sees."""
+    for name in OPEN:
+        value = getattr(state, name)
+        setattr(base, name, value[:] if isinstance(value, list) else value)
 
 
 def copy_own(state: Kemet, base: Kemet, seat: int) -> None:

@@ -31,7 +31,7 @@ from mandjet.games.kemet.tables import (
     size,
     total,
 )
-from mandjet.games.kemet.view_battle import battle_cards, battle_view, card_names
+from mandjet.games.kemet.view_battle import battle_view, card_names, named
 from mandjet.games.kemet.view_parts import (
     BattleView,
     MoveView,
@@ -97,7 +97,7 @@ def view(state: Kemet, seat: int | None) -> KemetView:
         active=active,
         order=tuple(state.order),
         new_order=tuple(_seat(other) for other in state.new_order),
-        colours=_colours(state.colours),
+        colours=named(COLOURS, state.colours),
         fame_to_win=state.tables.fame_to_win,
         battle_values=_battle_values(state),
         zones=tuple(_zone(state, zone) for zone in state.board.listed),
@@ -111,9 +111,9 @@ def view(state: Kemet, seat: int | None) -> KemetView:
         discards=card_names(state.discards),
         deck_at_shuffle=card_names(state.deck_then),
         under_way=tuple((kebab(type(frame).__name__), frame.args()) for frame in state.stack),
-        pending=tuple(SPACES[space] for space in bits(state.pending)),
+        pending=named(SPACES, state.pending),
         recruited=state.recruited,
-        exchanged=tuple(CREATURES[creature] for creature in bits(state.exchanged)),
+        exchanged=named(CREATURES, state.exchanged),
         founding=_founding(state),
         move=_move(state),
         battle=battle_view(state, seat),
@@ -191,17 +191,17 @@ def _player(state: Kemet, seat: int) -> PlayerView:
             None if colour == NONE else COLOURS[colour]
             for colour in state.boxes[seat * BOXES : seat * BOXES + BOXES]
         ),
-        bought=_colours(state.bought[seat]),
-        tiles=tuple(TILES[tile] for tile in bits(state.tiles[seat])),
+        bought=named(COLOURS, state.bought[seat]),
+        tiles=named(TILES, state.tiles[seat]),
         creatures_in_supply=_creatures(state, seat, NOWHERE),
-        mercenaries=tuple(MERCENARIES[band] for band in bits(state.mercenaries[seat])),
+        mercenaries=named(MERCENARIES, state.mercenaries[seat]),
         # Diversion never leaves its owner's hand.
         cards=total(state.hand[seat]) + 1,
         drawn_since_shuffle=state.drawn_since[seat],
         shown_since_shuffle=card_names(state.shown_since[seat]),
         held_at_shuffle=total(state.hand_then[seat]),
         battle_cards=size(state.cards[seat]),
-        battle_discards=battle_cards(state.face_up[seat]),
+        battle_discards=named(BATTLE_CARDS, state.face_up[seat]),
         face_down=size(state.face_down[seat]),
         cards_removed=sum(1 for card in removed if card != NONE),
         seen_since_removal=_seen_since_removal(state, seat),
@@ -228,7 +228,7 @@ def _seen_since_removal(state: Kemet, seat: int) -> tuple[str, ...]:
     """Battle cards that all have seen since the last one was removed (KBS-12.4)."""
     for place in (REMOVALS * seat + 1, REMOVALS * seat):
         if state.removed[place] != NONE:
-            return battle_cards(state.seen_since[place])
+            return named(BATTLE_CARDS, state.seen_since[place])
     return ()
 
 
@@ -236,8 +236,8 @@ def _own(state: Kemet, seat: int) -> OwnView:
     removed = state.removed[REMOVALS * seat : REMOVALS * (seat + 1)]
     return OwnView(
         cards=(CARDS[DIVERSION], *card_names(state.hand[seat])),
-        battle_cards=battle_cards(state.cards[seat]),
-        face_down=battle_cards(state.face_down[seat]),
+        battle_cards=named(BATTLE_CARDS, state.cards[seat]),
+        face_down=named(BATTLE_CARDS, state.face_down[seat]),
         removed=tuple(BATTLE_CARDS[card] for card in removed if card != NONE),
         hand_at_shuffle=card_names(state.hand_then[seat]),
     )
@@ -256,12 +256,12 @@ def _move(state: Kemet) -> MoveView | None:
         on_foot=state.on_foot,
         stepped=state.stepped,
         intruded=state.intruded,
-        start_near=tuple(ZONES[zone] for zone in bits(state.start_near)),
+        start_near=named(ZONES, state.start_near),
         target=None if state.target == NOWHERE else ZONES[state.target],
         by_teleport=state.by_teleport,
         units=state.walking,
-        creatures=tuple(CREATURES[creature] for creature in bits(state.taken)),
-        decided=tuple(CREATURES[creature] for creature in bits(state.decided)),
+        creatures=named(CREATURES, state.taken),
+        decided=named(CREATURES, state.decided),
     )
 
 
@@ -286,10 +286,6 @@ def _battle_values(state: Kemet) -> dict[str, tuple[int, ...]]:
         )
         for card, name in enumerate(BATTLE_CARDS)
     }
-
-
-def _colours(colours: int) -> tuple[str, ...]:
-    return tuple(COLOURS[colour] for colour in bits(colours))
 
 
 def _seat(seat: int) -> int | None:

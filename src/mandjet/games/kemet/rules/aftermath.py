@@ -16,10 +16,10 @@ from mandjet.games.kemet.rules.board import (
     settle,
     settle_zone,
     take_units,
+    tell_zone,
     troop_limit,
     worth_fame,
     zone_element,
-    zone_name,
 )
 from mandjet.games.kemet.rules.frames import ZoneFrame
 from mandjet.games.kemet.state import NO_SIDES, NO_VALUES, ZERO_SIDES, Kemet
@@ -68,9 +68,7 @@ class RetreatTo(Frame[Kemet]):
             state.creatures[creature] = zone
         take_units(state, loser, state.battle_zone, units)
         add_units(state, loser, zone, units)
-        if state.listening:
-            moved: dict[str, int | str] = {"seat": loser, "zone": zone_name(zone)}
-            state.tell("retreated", moved, (zone_element(zone),))
+        tell_zone(state, "retreated", loser, zone)
         state.push(KeepCreature(loser, zone))
 
 

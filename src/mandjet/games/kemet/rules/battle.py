@@ -1,5 +1,8 @@
 """A Battle is triggered: its sides and its eight steps (KBS-6)."""
 
+from typing import Final
+
+from mandjet.engine.frame import Frame
 from mandjet.games.kemet.rules.aftermath import BATTLE_ENDING, LOSERS_AFTERMATH, WINNERS_AFTERMATH
 from mandjet.games.kemet.rules.board import creature_in, zone_element, zone_name
 from mandjet.games.kemet.rules.casualties import CASUALTIES, RESOLUTION
@@ -36,12 +39,12 @@ def begin_battle(state: Kemet, attacker: int, defender: int, zone: int) -> None:
             "zone": zone_name(zone),
         }
         state.tell("battle-begins", fight, (zone_element(zone),))
-    state.push(BATTLE_ENDING)
-    state.push(WINNERS_AFTERMATH)
-    state.push(LOSERS_AFTERMATH)
-    state.push(REWARDS)
-    state.push(CASUALTIES)
-    state.push(RESOLUTION)
-    state.push(CONFRONTATION)
-    state.push(WAR_COUNCIL)
-    state.push(COUNCIL_BEGINS)
+    for step in STEPS:
+        state.push(step)
+
+
+# As they are laid on the stack, the last one first.
+STEPS: Final[list[Frame[Kemet]]] = [
+    *(BATTLE_ENDING, WINNERS_AFTERMATH, LOSERS_AFTERMATH, REWARDS, CASUALTIES, RESOLUTION),
+    *(CONFRONTATION, WAR_COUNCIL, COUNCIL_BEGINS),
+]

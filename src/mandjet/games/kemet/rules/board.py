@@ -29,8 +29,8 @@ def gain_prayer(state: Kemet, seat: int, amount: int) -> None:
     if after > state.tables.most_prayer:
         after = state.tables.most_prayer
     state.prayer[seat] = after
-    if state.listening and after > before:
-        state.tell("gained-prayer", {"seat": seat, "amount": after - before}, (player(seat),))
+    if after > before:
+        tell_seat(state, "gained-prayer", seat, "amount", after - before)
 
 
 def might(state: Kemet, seat: int) -> int:
@@ -46,8 +46,7 @@ def spend_prayer(state: Kemet, seat: int, amount: int) -> None:
     """Pay Prayer Points that the seat has."""
     if amount > 0:
         state.prayer[seat] -= amount
-        if state.listening:
-            state.tell("spent-prayer", {"seat": seat, "amount": amount}, (player(seat),))
+        tell_seat(state, "spent-prayer", seat, "amount", amount)
 
 
 # -- Troops -------------------------------------------------------------------------------------
@@ -89,8 +88,7 @@ def place_unit(state: Kemet, seat: int, zone: int) -> None:
     """A unit of the supply comes to a zone."""
     state.supply[seat] -= 1
     add_units(state, seat, zone, 1)
-    if state.listening:
-        state.tell("placed-unit", {"seat": seat, "zone": zone_name(zone)}, (zone_element(zone),))
+    tell_zone(state, "placed-unit", seat, zone)
 
 
 def enemy_in(state: Kemet, seat: int, zone: int) -> int:
@@ -184,13 +182,11 @@ def hold(state: Kemet, zone: int, seat: int) -> None:
         state.temporary[before] -= 1
     if seat != NOBODY:
         state.temporary[seat] += 1
-    if state.listening:
-        if seat == NOBODY:
-            lost: dict[str, int | str] = {"seat": before, "zone": zone_name(zone)}
-            state.tell("lost-zone", lost, (zone_element(zone),))
-        else:
-            took: dict[str, int | str] = {"seat": seat, "zone": zone_name(zone)}
-            state.tell("took-zone", took, (zone_element(zone), player(seat)))
+    if seat == NOBODY:
+        tell_zone(state, "lost-zone", before, zone)
+    elif state.listening:
+        took: dict[str, int | str] = {"seat": seat, "zone": zone_name(zone)}
+        state.tell("took-zone", took, (zone_element(zone), player(seat)))
 
 
 def leave(state: Kemet, seat: int, zone: int) -> None:
@@ -220,11 +216,29 @@ def settle_zone(state: Kemet, zone: int) -> None:
 def gain_divine_fame(state: Kemet, seat: int, amount: int) -> None:
     """Permanent fame from the gods."""
     state.divine_fame[seat] += amount
+    tell_seat(state, "gained-divine-fame", seat, "amount", amount)
+
+
+# -- Events, names and elements ------------------------------------------------------------------
+
+
+def tell_seat(state: Kemet, key: str, seat: int, name: str, value: int | str) -> None:
+    """An event about one thing of a seat, on its board."""
     if state.listening:
-        state.tell("gained-divine-fame", {"seat": seat, "amount": amount}, (player(seat),))
+        state.tell(key, {"seat": seat, name: value}, (player(seat),))
 
 
-# -- Names and elements -------------------------------------------------------------------------
+def tell_zone(state: Kemet, key: str, seat: int, zone: int) -> None:
+    """An event about a seat in a zone."""
+    if state.listening:
+        state.tell(key, {"seat": seat, "zone": zone_name(zone)}, (zone_element(zone),))
+
+
+def tell_units(state: Kemet, key: str, seat: int, count: int, zone: int) -> None:
+    """An event about some units of a seat in a zone."""
+    if state.listening:
+        told: dict[str, int | str] = {"seat": seat, "amount": count, "zone": zone_name(zone)}
+        state.tell(key, told, (zone_element(zone),))
 
 
 def player(seat: int) -> str:

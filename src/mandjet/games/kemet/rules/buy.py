@@ -3,7 +3,7 @@
 from typing import Final
 
 from mandjet.games.kemet.actions import PASS, TILE
-from mandjet.games.kemet.rules.board import enemy_in, player, spend_prayer
+from mandjet.games.kemet.rules.board import player, spend_prayer
 from mandjet.games.kemet.rules.costs import tile_cost
 from mandjet.games.kemet.rules.tiles import acquire
 from mandjet.games.kemet.rules.turn import TurnFrame
@@ -11,12 +11,10 @@ from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
     BOXES,
-    CITY_SIZE,
     DISTRICTS,
     DOMINATIONS,
     MERCENARIES,
     MOST_SEATS,
-    NOBODY,
     NONE,
     TILE_COUNT,
     TILES,
@@ -79,29 +77,29 @@ def reach_again(state: Kemet, seat: int) -> int:
 
 
 def reach_at_home(state: Kemet, seat: int, colours: int) -> int:
-    """The tiles one's own Pyramids of some colours allow, where no opponent stands."""
-    found = 0
-    first = state.home(seat)
-    for zone in range(first, first + CITY_SIZE):
-        colour = state.colour[zone]
-        if colour != NONE and colours >> colour & 1 and enemy_in(state, seat, zone) == NOBODY:
-            found |= state.tables.of_colour[colour] & state.tables.up_to_level[state.level[zone]]
-    return found
+    """The tiles one's own Pyramids of some colours allow, where no opponent stands (KBS-5.3)."""
+    home = state.own_districts(seat)
+    return reach_in(state, home ^ (home & state.others_in(seat)), colours)
 
 
 def reach_abroad(state: Kemet, seat: int, colours: int) -> int:
-    """The tiles the opponents' Pyramids one controls allow, of some colours."""
-    mine = state.troops[seat] & ALL_DISTRICTS
-    mine ^= mine & state.own_districts(seat)
+    """The tiles the opponents' Pyramids one controls allow, of some colours (KBS-5.4)."""
+    abroad = state.troops[seat] & ALL_DISTRICTS
+    return reach_in(state, abroad ^ (abroad & state.own_districts(seat)), colours)
+
+
+def reach_in(state: Kemet, districts: int, colours: int) -> int:
+    """The tiles that the Pyramids of some Districts allow: of their colour, if it is one of these,
+    and of their level or a lower one (KBS-5.2)."""
+    tables = state.tables
     found = 0
     zone = 0
-    while mine:
-        if mine & 1:
+    while districts:
+        if districts & 1:
             colour = state.colour[zone]
             if colour != NONE and colours >> colour & 1:
-                level = state.level[zone]
-                found |= state.tables.of_colour[colour] & state.tables.up_to_level[level]
-        mine >>= 1
+                found |= tables.of_colour[colour] & tables.up_to_level[state.level[zone]]
+        districts >>= 1
         zone += 1
     return found
 

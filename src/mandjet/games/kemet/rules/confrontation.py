@@ -4,7 +4,7 @@ from typing import Final
 
 from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import CARD, PASS
-from mandjet.games.kemet.rules.board import player, spend_prayer
+from mandjet.games.kemet.rules.board import spend_prayer, tell_seat
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.hands import card_name, discard, held_kinds, show_card
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
@@ -39,11 +39,9 @@ def show_side(state: Kemet, side: int) -> None:
     state.face_down[seat] |= 1 << state.buried[side]
     see_battle_card(state, seat, played)
     if state.reveals():
-        shown: dict[str, int | str] = {"seat": seat, "card": battle_name(played)}
-        state.tell("showed", shown, (player(seat),))
+        tell_seat(state, "showed", seat, "card", battle_name(played))
         if state.diverted[side]:
-            added: dict[str, int | str] = {"seat": seat, "card": card_name(DIVERSION)}
-            state.tell("added-card", added, (player(seat),))
+            tell_seat(state, "added-card", seat, "card", card_name(DIVERSION))
     for kind in kinds(state.added[side]):
         cost = card_cost(state, seat, kind)
         if cost <= state.prayer[seat]:

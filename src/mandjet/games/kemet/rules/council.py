@@ -114,15 +114,19 @@ def spying_side(state: Kemet) -> int:
     return NOBODY
 
 
+def spies_on(state: Kemet, seat: int, side: int) -> bool:
+    """Whether a seat sees the hidden card of a side by Spying: once that side is ready (KBS-7.21,
+    KBS-12.3)."""
+    other = 1 - side
+    return state.side[other] == seat and state.ready[side] == 1 and spying_side(state) == other
+
+
 def show_to_spy(state: Kemet, side: int) -> None:
     """The owner of Spying alone learns the card that will be played (KBS-7.21)."""
     if state.reveals():
-        shown: dict[str, int | str] = {
-            "seat": state.side[side],
-            "card": f"battle-{BATTLE_CARDS[state.played[side]]}",
-        }
+        seat, card = state.side[side], f"battle-{BATTLE_CARDS[state.played[side]]}"
         spy = state.side[1 - side]
-        state.tell("spied", shown, (player(state.side[side]),), only(spy))
+        state.tell("spied", {"seat": seat, "card": card}, (player(seat),), only(spy))
 
 
 COUNCIL_BEGINS: Final = CouncilBegins()

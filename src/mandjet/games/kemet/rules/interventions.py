@@ -7,8 +7,7 @@ from mandjet.games.kemet.rules.board import (
     gain_prayer,
     remove_units,
     spend_prayer,
-    zone_element,
-    zone_name,
+    tell_zone,
 )
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.hands import discard
@@ -63,8 +62,6 @@ class RainingFire(SeatFrame[Kemet]):
     def take(self, state: Kemet, seat: int, action: int) -> None:
         zone = action - ZONE
         victim = enemy_in(state, seat, zone)
-        if state.listening:
-            burnt: dict[str, int | str] = {"seat": victim, "zone": zone_name(zone)}
-            state.tell("burnt", burnt, (zone_element(zone),))
+        tell_zone(state, "burnt", victim, zone)
         amount = min(state.tables.card_amount[RAINING_FIRE], state.units_at(victim, zone))
         remove_units(state, victim, zone, amount)

@@ -1,5 +1,6 @@
 """The Night Phase: nine steps, each in turn order (KBS-8)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
@@ -10,10 +11,9 @@ from mandjet.games.kemet.rules.board import (
     gain_prayer,
     might,
     place_unit,
-    player,
     remove_units,
-    zone_element,
-    zone_name,
+    tell_seat,
+    tell_units,
 )
 from mandjet.games.kemet.rules.hands import DRAWS_OF, draw_card
 from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass, open_zones
@@ -43,6 +43,12 @@ def tell_step(state: Kemet, step: str) -> None:
         state.tell("night-step", {"step": f"night-{step}"})
 
 
+def push_in_turn_order(state: Kemet, steps: Sequence[Frame[Kemet]]) -> None:
+    """Everybody takes a step, in turn order; steps go by seat."""
+    for seat in reversed(state.order):
+        state.push(steps[seat])
+
+
 class Offering(Frame[Kemet]):
     """The Sanctuary's controller may give units for fame (KBS-8.2)."""
 
@@ -54,7 +60,7 @@ class Offering(Frame[Kemet]):
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
-            tell_removed(state, seat, SANCTUARY, state.tables.offering_units)
+            tell_units(state, "offered", seat, state.tables.offering_units, SANCTUARY)
             remove_units(state, seat, SANCTUARY, state.tables.offering_units)
             gain_divine_fame(state, seat, state.tables.offering_fame)
 
@@ -70,15 +76,9 @@ class DeltaTemple(Frame[Kemet]):
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
-            tell_removed(state, seat, DELTA_TEMPLE, state.tables.delta_units)
+            tell_units(state, "offered", seat, state.tables.delta_units, DELTA_TEMPLE)
             remove_units(state, seat, DELTA_TEMPLE, state.tables.delta_units)
             gain_prayer(state, seat, state.tables.delta_prayer)
-
-
-def tell_removed(state: Kemet, seat: int, zone: int, count: int) -> None:
-    if state.listening:
-        gone: dict[str, int | str] = {"seat": seat, "amount": count, "zone": zone_name(zone)}
-        state.tell("offered", gone, (zone_element(zone),))
 
 
 class Temples(Frame[Kemet]):
@@ -106,8 +106,7 @@ class Prayers(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "prayers")
-        for index in range(state.seats - 1, -1, -1):
-            state.push(VETERANS_PRAY[state.order[index]])
+        push_in_turn_order(state, VETERANS_PRAY)
 
 
 class VeteransPray(SeatFrame[Kemet]):
@@ -141,8 +140,7 @@ def spend_veterans(state: Kemet, seat: int, count: int) -> None:
     """Discard Veteran tokens."""
     if count:
         state.veterans[seat] -= count
-        if state.listening:
-            state.tell("spent-veterans", {"seat": seat, "amount": count}, (player(seat),))
+        tell_seat(state, "spent-veterans", seat, "amount", count)
 
 
 class HandOfGod(SeatFrame[Kemet]):
@@ -218,8 +216,7 @@ def discard_veterans(state: Kemet, seat: int) -> None:
     count = state.veterans[seat]
     if count:
         state.veterans[seat] = 0
-        if state.listening:
-            state.tell("discarded-veterans", {"seat": seat, "amount": count}, (player(seat),))
+        tell_seat(state, "discarded-veterans", seat, "amount", count)
 
 
 class Conscriptions(Frame[Kemet]):
@@ -227,8 +224,7 @@ class Conscriptions(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "conscription")
-        for index in range(state.seats - 1, -1, -1):
-            state.push(CONSCRIPTION[state.order[index]])
+        push_in_turn_order(state, CONSCRIPTION)
 
 
 class Draws(Frame[Kemet]):
@@ -236,8 +232,7 @@ class Draws(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "intervention")
-        for index in range(state.seats - 1, -1, -1):
-            state.push(DRAW_CARDS[state.order[index]])
+        push_in_turn_order(state, DRAW_CARDS)
 
 
 class Awakening(Frame[Kemet]):
@@ -245,8 +240,7 @@ class Awakening(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "awakening")
-        for index in range(state.seats - 1, -1, -1):
-            state.push(HANDS_OF_GOD[state.order[index]])
+        push_in_turn_order(state, HANDS_OF_GOD)
         for seat in range(state.seats):
             state.used[seat] = 0
             state.bought[seat] = 0
@@ -275,13 +269,8 @@ class ChoosePosition(Frame[Kemet]):
         if seat == NOBODY:
             state.order = state.new_order
             state.new_order = []
-            if state.listening:
-                for place in range(state.seats):
-                    placed: dict[str, int | str] = {
-                        "seat": state.order[place],
-                        "place": place + 1,
-                    }
-                    state.tell("ordered", placed, (player(state.order[place]),))
+            for place in range(state.seats):
+                tell_seat(state, "ordered", state.order[place], "place", place + 1)
             return
         menu: list[int] = []
         for place in range(state.seats):
@@ -326,3 +315,7 @@ CONSCRIPTION: Final = [Conscription(seat) for seat in range(MOST_SEATS)]
 AWAKENING: Final = Awakening()
 DESTINY: Final = Destiny()
 CHOOSE_POSITION: Final = ChoosePosition()
+# As they are laid on the stack, the last one first.
+NIGHT_STEPS: Final[list[Frame[Kemet]]] = [
+    *(DESTINY, AWAKENING, CONSCRIPTIONS, DRAWS, PRAYERS, TEMPLES, DELTA, OFFERING),
+]

@@ -7,8 +7,8 @@ from mandjet.games.kemet.actions import BOX, COLOUR, LEVEL, PASS, ZONE
 from mandjet.games.kemet.rules.board import (
     controller,
     hold,
-    player,
     spend_prayer,
+    tell_seat,
     zone_element,
     zone_name,
 )
@@ -33,15 +33,10 @@ class Raise(TurnFrame):
 
     def offer(self, state: Kemet) -> list[int]:
         menu = [PASS]
-        seat = self.seat
-        first = state.home(seat)
-        new = may_found(state, seat)
-        for zone in range(first, first + CITY_SIZE):
-            level = state.level[zone]
-            if level == TOP_LEVEL or (level == 0 and not new):
-                continue
-            if raise_cost(state, seat, level, level + 1) <= state.prayer[seat]:
-                menu.append(ZONE + zone)
+        for choice in building_sites(state, self.seat, TOP_LEVEL):
+            level = state.level[choice - ZONE]
+            if raise_cost(state, self.seat, level, level + 1) <= state.prayer[self.seat]:
+                menu.append(choice)
         return menu
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
@@ -180,9 +175,7 @@ def mark_box(state: Kemet, seat: int, box: int, colour: int) -> None:
     """Lay a colour token on a Buy box."""
     state.boxes = state.boxes[:]
     state.boxes[seat * BOXES + box] = colour
-    if state.listening:
-        named: dict[str, int | str] = {"seat": seat, "colour": f"colour-{COLOURS[colour]}"}
-        state.tell("marked-box", named, (player(seat),))
+    tell_seat(state, "marked-box", seat, "colour", f"colour-{COLOURS[colour]}")
 
 
 RAISES: Final = [Raise(seat) for seat in range(MOST_SEATS)]

@@ -4,21 +4,12 @@ from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.kemet.actions import PASS, SITE, TILE, ZONE
-from mandjet.games.kemet.rules.board import add_units, player, zone_element, zone_name
+from mandjet.games.kemet.rules.board import add_units, player, tell_seat, tell_units
 from mandjet.games.kemet.rules.buy import reach_at_home, tile_menu
 from mandjet.games.kemet.rules.day import TURNS
 from mandjet.games.kemet.rules.frames import CountFrame
 from mandjet.games.kemet.rules.hands import DRAWS_OF, remember_shuffle
-from mandjet.games.kemet.rules.night import (
-    AWAKENING,
-    CONSCRIPTIONS,
-    DELTA,
-    DESTINY,
-    DRAWS,
-    OFFERING,
-    PRAYERS,
-    TEMPLES,
-)
+from mandjet.games.kemet.rules.night import NIGHT_STEPS
 from mandjet.games.kemet.rules.placing import menu_of_zones
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
 from mandjet.games.kemet.rules.tiles import acquire
@@ -119,8 +110,7 @@ def settle_in(state: Kemet, seat: int, site: int) -> None:
     state.site[seat] = site
     state.ruler = state.ruler[:]
     state.ruler[site] = seat
-    if state.listening:
-        state.tell("chose-city", {"seat": seat, "site": f"site-{SITES[site]}"}, (player(seat),))
+    tell_seat(state, "chose-city", seat, "site", f"site-{SITES[site]}")
 
 
 class PlaceTroops(CountFrame):
@@ -136,9 +126,7 @@ class PlaceTroops(CountFrame):
         count = state.tables.start_troop
         state.supply[seat] -= count
         add_units(state, seat, zone, count)
-        if state.listening:
-            placed: dict[str, int | str] = {"seat": seat, "amount": count, "zone": zone_name(zone)}
-            state.tell("placed-troop", placed, (zone_element(zone),))
+        tell_units(state, "placed-troop", seat, count, zone)
         if self.left > 1:
             state.push(PlaceTroops(seat, self.left - 1))
 
@@ -200,14 +188,8 @@ class Night(Frame[Kemet]):
         state.phase = NIGHT
         if state.listening:
             state.tell("night-begins", {"round": state.round})
-        state.push(DESTINY)
-        state.push(AWAKENING)
-        state.push(CONSCRIPTIONS)
-        state.push(DRAWS)
-        state.push(PRAYERS)
-        state.push(TEMPLES)
-        state.push(DELTA)
-        state.push(OFFERING)
+        for step in NIGHT_STEPS:
+            state.push(step)
 
 
 SETUP: Final = Setup()

@@ -249,14 +249,6 @@ def has_room(state: Kemet, seat: int, zones: list[int]) -> bool:
 
 def can_go_on(state: Kemet, seat: int) -> bool:
     """Whether the moving Troop can make a step from where it is."""
-    beasts = creatures_in(state, seat, state.at)
-    in_order = in_limits(state, seat)
-    if state.land > 0:
-        for zone in state.board.steps[state.site[seat]][state.at]:
-            if can_step(state, seat, zone, False, beasts, in_order):
-                return True
-    if can_teleport_from(state, seat, state.at, beasts):
-        for zone in state.board.obelisk_list:
-            if zone != state.at and can_step(state, seat, zone, True, beasts, in_order):
-                return True
-    return False
+    menu: list[int] = []
+    add_steps(state, seat, menu, creatures_in(state, seat, state.at), in_limits(state, seat))
+    return len(menu) > 0

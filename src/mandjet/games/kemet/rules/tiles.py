@@ -3,7 +3,7 @@
 from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import BATTLE
 from mandjet.games.kemet.rules.aftermath import take_up_battle_cards
-from mandjet.games.kemet.rules.board import gain_divine_fame, player
+from mandjet.games.kemet.rules.board import gain_divine_fame, tell_seat
 from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
@@ -88,9 +88,4 @@ class ReplaceCard(Frame[Kemet]):
         state.removed = state.removed[:]
         state.removed[place] = card
         state.seen_since[place] = 0
-        if state.listening:
-            named: dict[str, int | str] = {
-                "seat": seat,
-                "card": f"battle-{BATTLE_CARDS[self.special]}",
-            }
-            state.tell("replaced-card", named, (player(seat),))
+        tell_seat(state, "replaced-card", seat, "card", f"battle-{BATTLE_CARDS[self.special]}")
