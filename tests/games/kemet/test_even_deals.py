@@ -46,7 +46,7 @@ def even(state, watcher, hands, expected):
 
 
 def hands_of(pool, size):
-    """Each hand of so many cards of a pool, with the number of ways to deal it."""
+    """Each hand of this many cards of a pool, with the number of ways to deal it."""
     ways = Counter()
     for cards in combinations(range(len(pool)), size):
         ways[counted([pool[card] for card in cards])] += 1

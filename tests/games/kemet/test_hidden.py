@@ -15,7 +15,7 @@ def names(cards):
 
 
 @pytest.mark.rule("KBS-12.2", "KBS-6.20")
-def test_face_down_discards_are_dealt_anew_among_unseen_cards(table):
+def test_face_down_discards_are_dealt_again_among_unseen_cards(table):
     t = table(2).fought(1, "bc_sacrifice", "bc_purge").fought(1, "bc_cavalry", "bc_push").begin()
     down = set()
     for _ in range(80):
@@ -144,7 +144,7 @@ def test_half_of_a_war_council_is_not_begun_for_others(battle):
 
 
 @pytest.mark.rule("KBS-12.2")
-def test_hands_are_dealt_anew(table):
+def test_hands_are_dealt_again(table):
     t = table(2).cards(0, "di_ironwall", "di_prayer").cards(1, "di_warrage").begin()
     mine, theirs = set(), set()
     for _ in range(120):
@@ -201,7 +201,7 @@ def test_an_old_copy_played_leaves_the_memory_of_the_deck_alone(table):
 
 
 @pytest.mark.rule("KBS-12.2", "KBS-6.5")
-def test_secret_choices_are_dealt_anew_as_legal_ones(battle):
+def test_secret_choices_are_dealt_again_as_legal_ones(battle):
     t = battle(cards=("di_warfury", "di_warfury", "di_bloodbath"), prayer=(1, 7))
     t.council(0, "bc_purge", "bc_raid", "di_warfury")
     sizes = set()

@@ -343,7 +343,7 @@ def _board(tables: Tables, zones: list[Zone], parts: list[Part]) -> None:
 
 
 def _map(zones: list[Zone], parts: set[str]) -> Map:
-    """The board with these parts in play."""
+    """The board with these parts in play (KBS-1.2)."""
 
     def mask(wanted: list[bool]) -> int:
         return sum(1 << number for number, want in enumerate(wanted) if want)

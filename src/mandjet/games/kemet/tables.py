@@ -206,7 +206,7 @@ REMOVALS: Final = 2
 
 
 class Map:
-    """The board as it is in play with one number of players."""
+    """The board as it is in play with one number of players (KBS-1.1, KBS-1.2)."""
 
     def __init__(
         self, zones: int, near: list[list[int]], trading: int, military: int, obelisks: int

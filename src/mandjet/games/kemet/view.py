@@ -233,6 +233,7 @@ def _seen_since_removal(state: Kemet, seat: int) -> tuple[str, ...]:
 
 
 def _own(state: Kemet, seat: int) -> OwnView:
+    """What only the seat itself knows (KBS-12.2)."""
     removed = state.removed[REMOVALS * seat : REMOVALS * (seat + 1)]
     return OwnView(
         cards=(CARDS[DIVERSION], *card_names(state.hand[seat])),

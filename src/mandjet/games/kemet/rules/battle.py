@@ -27,7 +27,7 @@ def begin_battle(state: Kemet, attacker: int, defender: int, zone: int) -> None:
     state.wounds = [0, 0]
     state.lost = [0, 0]
     state.values = NO_VALUES
-    # The Snake works from this moment, whatever becomes of its Troop (KBS-6.3).
+    # The Snake works from this moment, whatever becomes of its Troop (KBS-6.3, KBS-7.31).
     state.void = [
         1 if creature_in(state, defender, zone) == SNAKE_BEAST else 0,
         1 if creature_in(state, attacker, zone) == SNAKE_BEAST else 0,

@@ -53,7 +53,7 @@ def spend_prayer(state: Kemet, seat: int, amount: int) -> None:
 
 
 def troop_limit(state: Kemet, seat: int) -> int:
-    """How many units a Troop of the seat may have (KBS-2.2)."""
+    """How many units a Troop of the seat may have (KBS-2.2, KBS-7.23)."""
     tables = state.tables
     return tables.tile_amount[LEGION] if state.owns(seat, LEGION) else tables.troop_limit
 
@@ -78,7 +78,7 @@ def take_units(state: Kemet, seat: int, zone: int, count: int) -> None:
 
 
 def remove_units(state: Kemet, seat: int, zone: int, count: int) -> None:
-    """Units go back to their owner's supply."""
+    """Units go back to their owner's supply (KBS-2.1)."""
     if count > 0:
         state.supply[seat] += count
         take_units(state, seat, zone, count)
@@ -214,7 +214,7 @@ def settle_zone(state: Kemet, zone: int) -> None:
 
 
 def gain_divine_fame(state: Kemet, seat: int, amount: int) -> None:
-    """Permanent fame from the gods."""
+    """Permanent fame from the gods (KBS-2.7)."""
     state.divine_fame[seat] += amount
     tell_seat(state, "gained-divine-fame", seat, "amount", amount)
 

@@ -53,7 +53,7 @@ def units_item(units: int) -> Item:
 
 
 def creature_items(state: Kemet, side: int) -> list[Item]:
-    """The Creature tied to the Troop, unless the Snake voids it (KBS-6.3)."""
+    """The Creature tied to the Troop, unless the Snake voids it (KBS-2.6, KBS-6.3)."""
     tables = state.tables
     creature = creature_in(state, state.side[side], state.battle_zone)
     if creature == NONE or state.void[side]:

@@ -25,7 +25,7 @@ ALL_DISTRICTS: Final = (1 << DISTRICTS) - 1
 
 
 class Buy(TurnFrame):
-    """The tile bought with a token on a Buy box, or none."""
+    """The tile bought with a token on a Buy box, or none (KBS-4.7)."""
 
     takes = ("seat", "box")
 
@@ -120,7 +120,7 @@ def tile_menu(state: Kemet, seat: int, tiles: int, more: int) -> list[int]:
 
 
 def barred(state: Kemet, seat: int) -> int:
-    """The tiles a seat cannot own another one of: those with the artwork of its own ones; the two
+    """The tiles a seat cannot own another one of: those with the picture of one it owns; the two
     Mercenaries tiles have different pictures (KBS-5.6)."""
     owned = same_art(state.tiles[seat])
     if state.tables.both_mercenaries and owned >> MERCENARIES & 1:

@@ -32,10 +32,10 @@ class CouncilBegins(Frame[Kemet]):
     def run(self, state: Kemet) -> None:
         attacker = state.side[ATTACKER]
         amounts = state.tables.tile_amount
-        if state.owns(attacker, THOERIS):
+        if state.owns(attacker, THOERIS):  # KBS-7.34
             for _ in range(amounts[THOERIS]):
                 state.push(DRAWS_OF[attacker])
-        if state.owns(attacker, DEDICATION):
+        if state.owns(attacker, DEDICATION):  # KBS-7.42
             gain_prayer(state, attacker, amounts[DEDICATION])
 
 

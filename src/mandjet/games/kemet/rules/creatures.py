@@ -36,7 +36,7 @@ def tied_zones(state: Kemet, seat: int) -> int:
 
 
 def summon_zones(state: Kemet, seat: int) -> int:
-    """The Districts of one's City with an own Troop and no own creature (KBS-4.9)."""
+    """The Districts of a seat's City with a Troop of the seat and no creature (KBS-4.9)."""
     home = state.own_districts(seat) & state.troops[seat]
     if home:
         home ^= home & tied_zones(state, seat)
@@ -44,7 +44,7 @@ def summon_zones(state: Kemet, seat: int) -> int:
 
 
 def exchange_zones(state: Kemet, seat: int) -> int:
-    """The Districts of one's City with an own creature (KBS-4.10)."""
+    """The Districts of a seat's City with a creature of the seat (KBS-4.10)."""
     return state.own_districts(seat) & tied_zones(state, seat)
 
 

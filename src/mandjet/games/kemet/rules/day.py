@@ -179,8 +179,8 @@ class PairToken(SeatFrame[Kemet]):
 
 
 class NextAction(Frame[Kemet]):
-    """Actions of tokens played together are resolved one after the other, in the order the player
-    likes; day cards may come between (KBS-4.6)."""
+    """Actions of tokens played together are resolved one after the other, in an order the player
+    chooses; day cards may come between (KBS-4.6)."""
 
     takes = ("seat", "later")
 
@@ -239,7 +239,7 @@ def resolve(state: Kemet, seat: int, space: int) -> None:
 
 
 class GoldAction(TurnFrame):
-    """One effect of one's gold tiles (KBS-4.5)."""
+    """One effect of one's gold tiles (KBS-4.5, KBS-7.11, KBS-7.24, KBS-7.43, KBS-7.45)."""
 
     def offer(self, state: Kemet) -> list[int]:
         seat = self.seat

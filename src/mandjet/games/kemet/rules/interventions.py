@@ -27,7 +27,7 @@ def playable(state: Kemet, seat: int, kind: int) -> bool:
     """Whether a card of one's hand can be paid and has something to work on (KBS-10.1)."""
     if card_cost(state, seat, kind) > state.prayer[seat]:
         return False
-    if kind == SWIFTNESS:
+    if kind == SWIFTNESS:  # KBS-5.25
         return not state.stepped
     if kind == TRANSFER:
         return not state.teleported and not state.card_teleport
@@ -43,11 +43,11 @@ def play_card(state: Kemet, seat: int, kind: int) -> None:
     placed by the caller."""
     discard(state, seat, kind, "played-card")
     spend_prayer(state, seat, card_cost(state, seat, kind))
-    if kind == SWIFTNESS:
+    if kind == SWIFTNESS:  # KBS-10.9
         state.land += state.tables.card_amount[SWIFTNESS]
-    elif kind == TRANSFER:
+    elif kind == TRANSFER:  # KBS-10.10
         state.card_teleport = True
-    elif kind == PRAYER:
+    elif kind == PRAYER:  # KBS-10.11
         gain_prayer(state, seat, state.tables.card_amount[PRAYER])
     elif kind == RAINING_FIRE:
         state.push(RainingFire(seat))

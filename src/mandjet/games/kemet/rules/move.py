@@ -31,11 +31,13 @@ from mandjet.games.kemet.tables import (
     NOWHERE,
 )
 
+# Tiles that add land moves (KBS-7.2, KBS-7.50).
 LAND_TILES: Final = [MAFDET, FURY]
 
 
 def move(state: Kemet, seat: int, ignores_walls: bool, on_foot: bool) -> None:
-    """Begin a Move action; that of a gold tile may ignore Walls, or allow no teleport."""
+    """Begin a Move action; that of a gold tile may ignore Walls, or allow no teleport (KBS-7.11,
+    KBS-7.45)."""
     clear_move(state)
     state.mover = seat
     state.ignores_walls = ignores_walls
@@ -131,7 +133,7 @@ class HowMany(SeatFrame[Kemet]):
 
 
 def walk(state: Kemet, seat: int, count: int) -> None:
-    """So many units go; creatures are decided next, if there are any."""
+    """Some units go; creatures are decided next, if there are any."""
     state.walking = count
     if creature_in(state, seat, state.at) != NONE:
         state.push(TAKE_ALONG[seat])

@@ -131,7 +131,7 @@ class VeteransPray(SeatFrame[Kemet]):
 def night_prayer(state: Kemet, seat: int) -> int:
     """What the step Prayers gives a seat without Veteran tokens."""
     amount = state.tables.night_prayer
-    if state.owns(seat, AMON):
+    if state.owns(seat, AMON):  # KBS-7.37
         amount += state.tables.tile_amount[AMON]
     return amount
 
@@ -169,7 +169,7 @@ class DrawCards(SeatFrame[Kemet]):
             look_ahead(state, seat)
         state.push(VETERANS_DRAW[seat])
         count = 1
-        for tile in (BOON, MUMMY):
+        for tile in (BOON, MUMMY):  # KBS-7.32, KBS-7.38
             if state.owns(seat, tile):
                 count += state.tables.tile_amount[tile]
         for _ in range(count):

@@ -32,7 +32,7 @@ def with_room(state: Kemet, seat: int, zones: int) -> int:
 
 
 def menu_of_zones_or_pass(zones: int) -> list[int]:
-    """The zones to choose among, or none of them."""
+    """The zones to choose among, or none of them (KBS-4.7)."""
     menu = [PASS]
     add_zones(menu, zones)
     return menu

@@ -44,7 +44,7 @@ def recruit_zones(state: Kemet, seat: int) -> int:
     if state.supply[seat] == 0 or next_cost(state, seat) > state.prayer[seat]:
         return 0
     zones = state.own_districts(seat)
-    if state.owns(seat, LOCAL_RECRUITMENT):
+    if state.owns(seat, LOCAL_RECRUITMENT):  # KBS-7.40
         zones |= state.troops[seat]
     return with_room(state, seat, zones)
 

@@ -22,7 +22,7 @@ class Rewards(Frame[Kemet]):
             tokens = 0
             if side == DEFENDER and won == DEFENDER:
                 tokens += 1
-            if side != won or fame == 0:
+            if side != won or fame == 0:  # KBS-6.15
                 tokens += 1
             gain_veterans(state, state.side[side], tokens)
 

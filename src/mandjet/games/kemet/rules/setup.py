@@ -30,7 +30,7 @@ TROOPS: Final = 2
 
 
 class Setup(Frame[Kemet]):
-    """Colours, tiles and supplies lie ready; then everybody chooses a City (KBS-3.1 to 3.3)."""
+    """Colours, tiles, supplies lie ready; then everybody chooses a City (KBS-3.1 to KBS-3.3)."""
 
     def run(self, state: Kemet) -> None:
         tables = state.tables

@@ -40,16 +40,15 @@ def acquire(state: Kemet, seat: int, tile: int) -> None:
 
 
 def bring(state: Kemet, seat: int, tile: int) -> None:
-    """Give a tile to a seat, with the Creature, the token or the units that belong to it. Of the
-    Mercenaries the swords come with the first tile bought, the spears with the second (KBS-7.14,
-    KBS-7.39)."""
+    """Give a tile to a seat, with the Creature, the token or the units that belong to it; swords
+    come with the first Mercenaries bought, spears with the second (KBS-7.39)."""
     state.stock = state.stock[:]
     state.stock[tile] -= 1
     state.tiles[seat] |= 1 << tile
     creature = state.tables.tile_creature[tile]
     if creature != NONE:
         state.kept[seat] |= 1 << creature
-    if ACTS_OF_GOD >> tile & 1 and state.silver[seat] == NO_TOKEN:
+    if ACTS_OF_GOD >> tile & 1 and state.silver[seat] == NO_TOKEN:  # KBS-7.14
         state.silver[seat] = READY
     if state.tables.gold_tiles >> tile & 1 and state.gold[seat] == NO_TOKEN:
         state.gold[seat] = READY
@@ -60,7 +59,7 @@ def bring(state: Kemet, seat: int, tile: int) -> None:
 
 
 class ReplaceCard(Frame[Kemet]):
-    """A Battle card leaves the game for a special one (KBS-7.5, KBS-7.19)."""
+    """A Battle card leaves the game for a special one (KBS-7.5, KBS-7.19, KBS-11.2)."""
 
     takes = ("seat", "special")
 
