@@ -20,9 +20,8 @@ from mandjet.games.kemet.tables import (
     DECK,
     DELTA_TEMPLE,
     DIVERSION,
-    DIVINE_WILL,
-    FORCED_MARCH,
     FRONT,
+    GOLD_TILES,
     LEVELS,
     MOMENTS,
     MOST_COPIES,
@@ -33,11 +32,9 @@ from mandjet.games.kemet.tables import (
     SHETYW_BARRIER,
     SITES,
     SPACES,
-    SURPRISE,
     SWIFTNESS,
     TILE_COUNT,
     TILES,
-    TWIN,
     WYYRT,
     WYYRT_STORM,
     ZONES,
@@ -254,7 +251,7 @@ def _tiles(tables: Tables, rows: list[Tile]) -> None:
     for index, row in enumerate(rows):
         if (row.icon == "creature") != (index in CREATURE_TILES):
             raise BadContent(f"tile {row.id!r}: icon {row.icon!r} does not fit its miniature")
-        if row.gold != (index in (SURPRISE, DIVINE_WILL, TWIN, FORCED_MARCH)):
+        if row.gold != (index in GOLD_TILES):
             raise BadContent(f"tile {row.id!r}: gold does not fit its effect")
     tables.tile_colour = [COLOURS.index(row.colour) for row in rows]
     _columns(tables, "tile", rows, "level", "copies", "land", "amount", "fame")

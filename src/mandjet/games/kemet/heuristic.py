@@ -41,6 +41,7 @@ from mandjet.games.kemet.tables import (
     TOP_LEVEL,
     TRANSFER,
     ZONE_COUNT,
+    bits,
     copies,
     size,
     total,
@@ -105,13 +106,8 @@ def worth(state: Kemet, seat: int) -> float:
             value += units * (UNIT_AT_HOME if home >> zone & 1 else UNIT)
     value += state.prayer[seat] * PRAYER_POINT + state.veterans[seat] * VETERAN
     value += total(state.hand[seat]) * CARD_IN_HAND + size(state.roaming[seat]) * CREATURE
-    tiles = state.tiles[seat]
-    tile = 0
-    while tiles:
-        if tiles & 1:
-            value += TILE_LEVEL * tables.tile_level[tile]
-        tiles >>= 1
-        tile += 1
+    for tile in bits(state.tiles[seat]):
+        value += TILE_LEVEL * tables.tile_level[tile]
     if home:
         first = state.home(seat)
         for zone in range(first, first + CITY_SIZE):

@@ -143,6 +143,9 @@ ACTS_OF_GOD: Final = (
     1 << RUBY_ACT_OF_GOD | 1 << SAPPHIRE_ACT_OF_GOD | 1 << DIAMOND_ACT_OF_GOD | 1 << ONYX_ACT_OF_GOD
 )
 
+# The tile behind each effect of a gold token, in the order of the vocabulary.
+GOLD_TILES: Final = [DIVINE_WILL, FORCED_MARCH, SURPRISE, DIVINE_WILL, TWIN]
+
 # -- creatures ----------------------------------------------------------------------------------
 
 CREATURES: Final = (
@@ -320,6 +323,16 @@ class Tables:
         self.delta_prayer: int = 0
         self.temples_for_fame: int = 0
         self.temples_fame: int = 0
+
+    def zone_kind(self, zone: int) -> str:
+        """What kind of zone it is, as content.toml names it."""
+        if zone < DISTRICTS:
+            return "district"
+        if zone == SANCTUARY:
+            return "sanctuary"
+        if zone == DELTA_TEMPLE:
+            return "delta_temple"
+        return "temple" if self.temple_mask >> zone & 1 else "desert"
 
     def map_for(self, seats: int) -> Map:
         """The board in play with this number of players."""

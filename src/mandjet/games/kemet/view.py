@@ -13,7 +13,6 @@ from mandjet.games.kemet.tables import (
     COLOURS,
     CREATURE_COUNT,
     CREATURES,
-    DELTA_TEMPLE,
     DISTRICTS,
     DIVERSION,
     GOLD,
@@ -22,7 +21,6 @@ from mandjet.games.kemet.tables import (
     NOWHERE,
     READY,
     REMOVALS,
-    SANCTUARY,
     SITES,
     SPACES,
     TILES,
@@ -41,7 +39,7 @@ from mandjet.games.kemet.view_parts import (
     TroopView,
     ZoneView,
 )
-from mandjet.games.kemet.words import frame_name, kebab
+from mandjet.games.kemet.words import frame_name, kebab, printed
 
 PHASES = ("setup", "day", "night")
 MERCENARIES = ("sword", "spear")
@@ -120,17 +118,6 @@ def view(state: Kemet, seat: int | None) -> KemetView:
     )
 
 
-def zone_kind(zone: int, temples: int) -> str:
-    """What kind of zone it is, as content.toml names it."""
-    if zone < DISTRICTS:
-        return "district"
-    if zone == SANCTUARY:
-        return "sanctuary"
-    if zone == DELTA_TEMPLE:
-        return "delta_temple"
-    return "temple" if temples >> zone & 1 else "desert"
-
-
 def _founding(state: Kemet) -> tuple[str, str] | None:
     for zone in range(DISTRICTS):
         if state.colour[zone] != NONE and not state.level[zone]:
@@ -148,7 +135,7 @@ def _zone(state: Kemet, zone: int) -> ZoneView:
         harbor = "military"
     return ZoneView(
         id=ZONES[zone],
-        kind=zone_kind(zone, state.tables.temple_mask),
+        kind=state.tables.zone_kind(zone),
         bank=state.tables.banks[zone],
         at=state.tables.points[zone],
         harbor_at=state.tables.harbor_points[zone],
@@ -276,15 +263,8 @@ def _creatures(state: Kemet, seat: int, zone: int) -> tuple[str, ...]:
 
 
 def _battle_values(state: Kemet) -> dict[str, tuple[int, ...]]:
-    tables = state.tables
     return {
-        name: (
-            tables.battle_strength[card],
-            tables.battle_damage[card],
-            tables.battle_unblockable[card],
-            tables.battle_defense[card],
-            tables.battle_loss[card],
-        )
+        name: tuple(printed(state.tables, "battle", card).values())
         for card, name in enumerate(BATTLE_CARDS)
     }
 

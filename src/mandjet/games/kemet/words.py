@@ -1,4 +1,4 @@
-"""How the choices and questions of Kemet are put to people."""
+"""How choices, questions and components of Kemet are put to people."""
 
 from mandjet.engine.words import Words
 from mandjet.games.kemet import actions as ids
@@ -12,6 +12,7 @@ from mandjet.games.kemet.rules.board import (
 from mandjet.games.kemet.rules.buy import surcharge
 from mandjet.games.kemet.rules.costs import card_cost, raise_cost, teleport_cost, tile_cost
 from mandjet.games.kemet.rules.creatures import Exchange, Summon
+from mandjet.games.kemet.rules.day import GOLD_EFFECTS
 from mandjet.games.kemet.rules.hands import card_element, card_name
 from mandjet.games.kemet.rules.move import TakeAlong, undecided
 from mandjet.games.kemet.rules.night import DeltaTemple, Offering
@@ -28,12 +29,17 @@ from mandjet.games.kemet.tables import (
     CARDS,
     COLOURS,
     CREATURE_COUNT,
+    CREATURE_TILES,
+    CREATURES,
+    DISTRICTS,
     GRIFFIN_BEAST,
     MERCENARIES,
     NONE,
+    OWN_BATTLE_CARDS,
     SITES,
     SPACES,
     TILES,
+    ZONES,
     Tables,
 )
 
@@ -118,7 +124,24 @@ ZONE_KEYS = {
     "exchange": "do-exchange-in",
 }
 ENDINGS = {ids.STAY: "do-stay", ids.RECALL: "do-recall", ids.RETREAT: "do-retreat"}
-GOLD_KEYS = ("do-gold-move", "do-gold-march", "do-gold-assault", "do-gold-recruit", "do-gold-buy")
+
+
+# The clause about each kind of zone and each action.
+ZONE_RULES = {
+    "district": "KBS-2.4",
+    "desert": "KBS-1.3",
+    "temple": "KBS-8.5",
+    "delta_temple": "KBS-8.3",
+    "sanctuary": "KBS-8.2",
+}
+SPACE_RULES = {
+    "move": "KBS-5.17",
+    "recruit": "KBS-5.14",
+    "raise": "KBS-5.9",
+    "pray": "KBS-5.1",
+    "buy": "KBS-5.2",
+    "gold": "KBS-4.5",
+}
 
 
 def frame_name(state: Kemet | None) -> str:
@@ -183,7 +206,7 @@ def _creature(key: str, creature: int, rule: str) -> Words:
 
 def _token(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
     if action >= ids.GOLD_MOVE:
-        return Words(GOLD_KEYS[action - ids.GOLD_MOVE], {}, None, rule)
+        return Words(f"do-{GOLD_EFFECTS[action - ids.GOLD_MOVE]}", {}, None, rule)
     first = frame == "next-action"
     if action >= ids.SILVER:
         space, key = SPACES[action - ids.SILVER], "do-silver"
@@ -244,9 +267,9 @@ def _tile(tile: int, tables: Tables, frame: str, state: Kemet | None, seat: int 
         price = tile_cost(state, seat, tile, surcharge(state) if frame == "buy-again" else 0)
     name = TILES[tile]
     args: dict[str, int | str] = {"tile": f"tile-{name}", "price": price}
-    args |= {"effect": f"effect-{name}"} | _printed(tables, "tile", tile)
+    args |= {"effect": f"effect-{name}", **printed(tables, "tile", tile)}
     if tables.tile_creature[tile] != NONE:
-        args |= _printed(tables, "creature", tables.tile_creature[tile])
+        args |= printed(tables, "creature", tables.tile_creature[tile])
     if tile == MERCENARIES:
         args["amount"] = tables.mercenaries
     return Words("do-tile", args, f"tile:{name}", TILE_RULES[tile])
@@ -262,13 +285,14 @@ def _battle_card(
         chosen = state.played[state.side_of(seat)] != NONE
         key = "do-bury-card" if chosen else "do-play-battle-card"
     args: dict[str, int | str] = {"card": f"battle-{name}", "effect": "effect-battle-card"}
-    return Words(key, args | _printed(tables, "battle", card), f"battle:{name}", "KBS-11.1")
+    args |= printed(tables, "battle", card)
+    return Words(key, args, f"battle:{name}", "KBS-11.1")
 
 
 def _card(kind: int, tables: Tables, frame: str, state: Kemet | None, seat: int | None) -> Words:
     price = 0 if state is None or seat is None else card_cost(state, seat, kind)
     args: dict[str, int | str] = {"card": card_name(kind), "price": price}
-    args |= {"effect": f"effect-{CARDS[kind]}"} | _printed(tables, "card", kind)
+    args |= {"effect": f"effect-{CARDS[kind]}", **printed(tables, "card", kind)}
     key = CARD_KEYS.get(frame, "do-play-card")
     return Words(key, args, card_element(kind), f"KBS-10.{kind + 2}")
 
@@ -280,7 +304,7 @@ def effect(said: Words) -> Words | None:
     return None if key is None else Words(str(key), args, None, said.rule)
 
 
-def _printed(tables: Tables, kind: str, row: int) -> dict[str, int | str]:
+def printed(tables: Tables, kind: str, row: int) -> dict[str, int]:
     """The numbers printed on a component."""
     return {name: getattr(tables, f"{kind}_{name}")[row] for name in PRINTED[kind]}
 
@@ -334,3 +358,51 @@ def _about(state: Kemet, seat: int) -> dict[str, int | str]:
     if isinstance(frame, TakeAlong):
         return {"creature": creature_name(undecided(state, seat))}
     return {}
+
+
+def about(kind: str, key: str, tables: Tables) -> Words | None:
+    """The text and the clause about a component; None where its name says all."""
+    if kind == "tile" and key in TILES:
+        return _of_action(ids.TILE + TILES.index(key), tables)
+    if kind == "creature" and key in CREATURES:
+        return _of_action(ids.TILE + CREATURE_TILES[CREATURES.index(key)], tables)
+    if kind == "card" and key in CARDS:
+        return _of_action(ids.CARD + CARDS.index(key), tables)
+    if kind == "battle_card" and key in BATTLE_CARDS:
+        card = BATTLE_CARDS.index(key)
+        said = _of_action(ids.BATTLE + card, tables)
+        return (
+            said if OWN_BATTLE_CARDS >> card & 1 else Words(said.key, said.args, None, "KBS-11.2")
+        )
+    if kind == "space" and key in SPACES:
+        return _about_space(key, tables)
+    if kind == "zone" and key in ZONES:
+        return _about_zone(ZONES.index(key), tables)
+    return None
+
+
+def _of_action(action: int, tables: Tables) -> Words:
+    said = effect(words(action, tables, None, None))
+    assert said is not None
+    return said
+
+
+def _about_space(key: str, tables: Tables) -> Words:
+    action = key.split("_")[0]
+    args: dict[str, int | str] = {"prayer": tables.pray, "teleport": tables.teleport}
+    return Words(f"about-{action}", args, None, SPACE_RULES[action])
+
+
+def _about_zone(zone: int, tables: Tables) -> Words:
+    kind = tables.zone_kind(zone)
+    name = zone_name(zone)
+    if kind == "desert":
+        kind = "delta_desert" if name.endswith("delta_desert") else name.rpartition("_")[2]
+    args: dict[str, int | str] = {
+        "prayer": tables.delta_prayer if kind == "delta_temple" else tables.adoration[zone],
+        "units": tables.offering_units if kind == "sanctuary" else tables.delta_units,
+        "fame": tables.offering_fame,
+        "home": tables.home_strength if zone < DISTRICTS else 0,
+    }
+    rule = ZONE_RULES.get(kind, ZONE_RULES["desert"])
+    return Words(f"about-{kind.replace('_', '-')}", args, None, rule)

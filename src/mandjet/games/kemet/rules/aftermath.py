@@ -23,7 +23,7 @@ from mandjet.games.kemet.rules.board import (
 )
 from mandjet.games.kemet.rules.frames import ZoneFrame
 from mandjet.games.kemet.state import NO_SIDES, NO_VALUES, ZERO_SIDES, Kemet
-from mandjet.games.kemet.tables import CREATURE_COUNT, DISTRICTS, NOBODY, NONE, NOWHERE
+from mandjet.games.kemet.tables import DISTRICTS, NOBODY, NONE, NOWHERE, bits
 
 RECALL_OR_STAY: Final = [STAY, RECALL]
 RECALL_OR_RETREAT: Final = [RECALL, RETREAT]
@@ -78,14 +78,11 @@ class KeepCreature(ZoneFrame):
     def run(self, state: Kemet) -> None:
         there = creatures_in(state, self.seat, self.zone)
         if there & (there - 1):
-            menu = [KEEP + creature for creature in range(CREATURE_COUNT) if there >> creature & 1]
-            state.ask(self.seat, menu)
+            state.ask(self.seat, [KEEP + creature for creature in bits(there)])
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        for creature in range(CREATURE_COUNT):
-            if creature == action - KEEP or not state.roaming[seat] >> creature & 1:
-                continue
-            if state.creatures[creature] == self.zone:
+        for creature in bits(creatures_in(state, seat, self.zone)):
+            if creature != action - KEEP:
                 send_home(state, seat, creature)
 
 

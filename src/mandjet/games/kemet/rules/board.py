@@ -3,7 +3,6 @@
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     CITY_SIZE,
-    CREATURE_COUNT,
     CREATURES,
     DISTRICTS,
     LEGION,
@@ -14,6 +13,7 @@ from mandjet.games.kemet.tables import (
     TOP_LEVEL,
     ZONE_COUNT,
     ZONES,
+    bits,
 )
 
 # -- Prayer Points ------------------------------------------------------------------------------
@@ -117,22 +117,14 @@ def creatures_in(state: Kemet, seat: int, zone: int) -> int:
 
 def creature_in(state: Kemet, seat: int, zone: int) -> int:
     """The creature tied to a seat's Troop in a zone, NONE if there is none."""
-    roaming = state.roaming[seat]
-    creature = 0
-    while roaming:
-        if roaming & 1 and state.creatures[creature] == zone:
-            return creature
-        roaming >>= 1
-        creature += 1
-    return NONE
+    found = creatures_in(state, seat, zone) if state.roaming[seat] else 0
+    return bits(found)[0] if found else NONE
 
 
 def lose_creatures(state: Kemet, seat: int, zone: int) -> None:
     """Creatures without a Troop go to their owner's supply (KBS-2.6)."""
-    if state.roaming[seat]:
-        for creature in range(CREATURE_COUNT):
-            if state.roaming[seat] >> creature & 1 and state.creatures[creature] == zone:
-                send_home(state, seat, creature)
+    for creature in bits(creatures_in(state, seat, zone)):
+        send_home(state, seat, creature)
 
 
 def send_home(state: Kemet, seat: int, creature: int) -> None:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from mandjet.games.kemet.actions import PASS, TILE
-from mandjet.games.kemet.rules.board import player, spend_prayer
+from mandjet.games.kemet.rules.board import spend_prayer
 from mandjet.games.kemet.rules.costs import tile_cost
-from mandjet.games.kemet.rules.tiles import acquire
+from mandjet.games.kemet.rules.tiles import acquire, tell_tile
 from mandjet.games.kemet.rules.turn import TurnFrame
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
@@ -16,9 +16,8 @@ from mandjet.games.kemet.tables import (
     MERCENARIES,
     MOST_SEATS,
     NONE,
-    TILE_COUNT,
-    TILES,
     TWIN,
+    bits,
 )
 
 ALL_DISTRICTS: Final = (1 << DISTRICTS) - 1
@@ -93,14 +92,10 @@ def reach_in(state: Kemet, districts: int, colours: int) -> int:
     and of their level or a lower one (KBS-5.2)."""
     tables = state.tables
     found = 0
-    zone = 0
-    while districts:
-        if districts & 1:
-            colour = state.colour[zone]
-            if colour != NONE and colours >> colour & 1:
-                found |= tables.of_colour[colour] & tables.up_to_level[state.level[zone]]
-        districts >>= 1
-        zone += 1
+    for zone in bits(districts):
+        colour = state.colour[zone]
+        if colour != NONE and colours >> colour & 1:
+            found |= tables.of_colour[colour] & tables.up_to_level[state.level[zone]]
     return found
 
 
@@ -108,14 +103,9 @@ def tile_menu(state: Kemet, seat: int, tiles: int, more: int) -> list[int]:
     """The tiles among these that are left, can be paid, and whose art one does not own yet."""
     menu = [PASS]
     tiles ^= tiles & barred(state, seat)
-    if tiles:
-        for tile in range(TILE_COUNT):
-            if (
-                tiles >> tile & 1
-                and state.stock[tile] > 0
-                and tile_cost(state, seat, tile, more) <= state.prayer[seat]
-            ):
-                menu.append(TILE + tile)
+    for tile in bits(tiles):
+        if state.stock[tile] > 0 and tile_cost(state, seat, tile, more) <= state.prayer[seat]:
+            menu.append(TILE + tile)
     return menu
 
 
@@ -140,9 +130,7 @@ def same_art(owned: int) -> int:
 def pay_and_acquire(state: Kemet, seat: int, tile: int, more: int) -> None:
     """Pay a tile and have it (KBS-5.7)."""
     price = tile_cost(state, seat, tile, more)
-    if state.listening:
-        named: dict[str, int | str] = {"seat": seat, "tile": f"tile-{TILES[tile]}"}
-        state.tell("bought", named, (f"tile:{TILES[tile]}", player(seat)))
+    tell_tile(state, "bought", seat, tile)
     spend_prayer(state, seat, price)
     acquire(state, seat, tile)
 

@@ -11,27 +11,20 @@ from mandjet.games.kemet.rules.board import (
 from mandjet.games.kemet.rules.frames import CreatureFrame
 from mandjet.games.kemet.rules.placing import menu_of_zones
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import CREATURE_COUNT
+from mandjet.games.kemet.tables import bits
 
 
 def add_creatures(state: Kemet, seat: int, menu: list[int]) -> None:
     """Creatures of the supply, if a District can take one."""
     if state.kept[seat] and summon_zones(state, seat):
-        for creature in range(CREATURE_COUNT):
-            if state.kept[seat] >> creature & 1:
-                menu.append(SUMMON + creature)
+        menu += [SUMMON + creature for creature in bits(state.kept[seat])]
 
 
 def tied_zones(state: Kemet, seat: int) -> int:
     """The zones with a creature of the seat, one bit each."""
     zones = 0
-    roaming = state.roaming[seat]
-    creature = 0
-    while roaming:
-        if roaming & 1:
-            zones |= 1 << state.creatures[creature]
-        roaming >>= 1
-        creature += 1
+    for creature in bits(state.roaming[seat]):
+        zones |= 1 << state.creatures[creature]
     return zones
 
 
@@ -53,9 +46,7 @@ def add_exchanges(state: Kemet, seat: int, menu: list[int]) -> None:
     fresh = state.kept[seat]
     fresh ^= fresh & state.exchanged
     if fresh and exchange_zones(state, seat):
-        for creature in range(CREATURE_COUNT):
-            if fresh >> creature & 1:
-                menu.append(EXCHANGE + creature)
+        menu += [EXCHANGE + creature for creature in bits(fresh)]
 
 
 class Summon(CreatureFrame):

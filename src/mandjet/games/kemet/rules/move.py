@@ -3,7 +3,7 @@
 from typing import Final
 
 from mandjet.engine.frame import SeatFrame
-from mandjet.games.kemet.actions import AMOUNT, CARD, PASS, TELEPORT, YES, ZONE
+from mandjet.games.kemet.actions import AMOUNT, PASS, TELEPORT, YES, ZONE
 from mandjet.games.kemet.rules.battle import begin_battle
 from mandjet.games.kemet.rules.board import (
     creature_element,
@@ -18,10 +18,9 @@ from mandjet.games.kemet.rules.board import (
 from mandjet.games.kemet.rules.creatures import add_creatures
 from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass
 from mandjet.games.kemet.rules.steps import add_steps, can_walk, in_limits, shift, some_fit
-from mandjet.games.kemet.rules.turn import TurnFrame, add_cards, move_and_day_cards, take_day_choice
+from mandjet.games.kemet.rules.turn import TurnFrame, add_cards, move_and_day_cards
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
-    CREATURE_COUNT,
     FURY,
     IN_MOVE,
     MAFDET,
@@ -29,6 +28,7 @@ from mandjet.games.kemet.tables import (
     NOBODY,
     NONE,
     NOWHERE,
+    bits,
 )
 
 # Tiles that add land moves (KBS-7.2, KBS-7.50).
@@ -74,10 +74,10 @@ def land_moves(state: Kemet, seat: int, zone: int) -> int:
     return land
 
 
-class Step(SeatFrame[Kemet]):
+class Step(TurnFrame):
     """The next zone of the moving Troop, a card, or the end of the move."""
 
-    def run(self, state: Kemet) -> None:
+    def offer(self, state: Kemet) -> list[int]:
         seat = self.seat
         in_order = in_limits(state, seat)
         menu: list[int] = [PASS] if in_order else []
@@ -85,20 +85,17 @@ class Step(SeatFrame[Kemet]):
         add_steps(state, seat, menu, beasts, in_order)
         if state.hand[seat] or state.kept[seat]:
             add_choices_on_the_way(state, seat, menu, in_order)
-        state.ask(seat, menu)
+        return menu
 
-    def take(self, state: Kemet, seat: int, action: int) -> None:
+    def run(self, state: Kemet) -> None:
+        state.ask(self.seat, self.offer(state))
+
+    def chosen(self, state: Kemet, seat: int, action: int) -> None:
         if action == PASS:
             end_move(state)
-        elif action >= CARD:
-            state.push(self)
-            take_day_choice(state, seat, action)
         else:
             state.by_teleport = action >= TELEPORT
             state.target = action - (TELEPORT if state.by_teleport else ZONE)
-            state.walking = 0
-            state.taken = 0
-            state.decided = 0
             state.push(HOW_MANY[seat])
 
 
@@ -167,11 +164,8 @@ class TakeAlong(SeatFrame[Kemet]):
 
 def undecided(state: Kemet, seat: int) -> int:
     """The next creature to decide about."""
-    beasts = creatures_in(state, seat, state.at)
-    for creature in range(CREATURE_COUNT):
-        if beasts >> creature & 1 and not state.decided >> creature & 1:
-            return creature
-    return NONE
+    left = creatures_in(state, seat, state.at) & ~state.decided
+    return bits(left)[0] if left else NONE
 
 
 def decide(state: Kemet, creature: int, along: bool) -> None:
@@ -203,10 +197,9 @@ def make_step(state: Kemet, seat: int) -> None:
         }
         key = "teleported" if state.by_teleport else "moved"
         state.tell(key, went, (zone_element(origin), zone_element(zone)))
-        for creature in range(CREATURE_COUNT):
-            if state.taken >> creature & 1:
-                along: dict[str, int | str] = {"creature": creature_name(creature)}
-                state.tell("went-along", along, (creature_element(creature), zone_element(zone)))
+        for creature in bits(state.taken):
+            along: dict[str, int | str] = {"creature": creature_name(creature)}
+            state.tell("went-along", along, (creature_element(creature), zone_element(zone)))
     state.target = NOWHERE
     state.by_teleport = False
     state.walking = 0

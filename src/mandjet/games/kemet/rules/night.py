@@ -54,14 +54,11 @@ class Offering(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "offering")
-        seat = controller(state, SANCTUARY)
-        if seat != NOBODY and state.units_at(seat, SANCTUARY) >= state.tables.offering_units:
-            state.ask(seat, YES_OR_NO)
+        ask_for_units(state, SANCTUARY, state.tables.offering_units)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
-            tell_units(state, "offered", seat, state.tables.offering_units, SANCTUARY)
-            remove_units(state, seat, SANCTUARY, state.tables.offering_units)
+            give_units(state, seat, SANCTUARY, state.tables.offering_units)
             gain_divine_fame(state, seat, state.tables.offering_fame)
 
 
@@ -70,15 +67,25 @@ class DeltaTemple(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "delta")
-        seat = controller(state, DELTA_TEMPLE)
-        if seat != NOBODY and state.units_at(seat, DELTA_TEMPLE) >= state.tables.delta_units:
-            state.ask(seat, YES_OR_NO)
+        ask_for_units(state, DELTA_TEMPLE, state.tables.delta_units)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
-            tell_units(state, "offered", seat, state.tables.delta_units, DELTA_TEMPLE)
-            remove_units(state, seat, DELTA_TEMPLE, state.tables.delta_units)
+            give_units(state, seat, DELTA_TEMPLE, state.tables.delta_units)
             gain_prayer(state, seat, state.tables.delta_prayer)
+
+
+def ask_for_units(state: Kemet, zone: int, count: int) -> None:
+    """The controller of a zone may give units there, if there are enough."""
+    seat = controller(state, zone)
+    if seat != NOBODY and state.units_at(seat, zone) >= count:
+        state.ask(seat, YES_OR_NO)
+
+
+def give_units(state: Kemet, seat: int, zone: int, count: int) -> None:
+    """Units are given; their Troop may vanish."""
+    tell_units(state, "offered", seat, count, zone)
+    remove_units(state, seat, zone, count)
 
 
 class Temples(Frame[Kemet]):

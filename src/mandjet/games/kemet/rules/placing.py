@@ -3,7 +3,7 @@
 from mandjet.games.kemet.actions import PASS, ZONE
 from mandjet.games.kemet.rules.board import troop_limit
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import ANYWHERE, FREE_CITY, ZONE_COUNT
+from mandjet.games.kemet.tables import ANYWHERE, FREE_CITY, bits
 
 
 def open_zones(state: Kemet, seat: int, where: int) -> int:
@@ -20,35 +20,20 @@ def with_room(state: Kemet, seat: int, zones: int) -> int:
     """Those of the zones where the Troop limit leaves room for a unit (KBS-2.2)."""
     limit = troop_limit(state, seat)
     full = 0
-    troops = zones & state.troops[seat]
-    first = seat * ZONE_COUNT
-    zone = 0
-    while troops:
-        if troops & 1 and state.units[first + zone] >= limit:
+    for zone in bits(zones & state.troops[seat]):
+        if state.units_at(seat, zone) >= limit:
             full |= 1 << zone
-        troops >>= 1
-        zone += 1
     return zones ^ full
 
 
 def menu_of_zones_or_pass(zones: int) -> list[int]:
     """The zones to choose among, or none of them (KBS-4.7)."""
-    menu = [PASS]
-    add_zones(menu, zones)
-    return menu
+    return [PASS, *menu_of_zones(zones)]
 
 
 def menu_of_zones(zones: int) -> list[int]:
     """The zones to choose among."""
-    menu: list[int] = []
-    add_zones(menu, zones)
+    menu = bits(zones)
+    for place in range(len(menu)):
+        menu[place] += ZONE
     return menu
-
-
-def add_zones(menu: list[int], zones: int) -> None:
-    choice = ZONE
-    while zones:
-        if zones & 1:
-            menu.append(choice)
-        zones >>= 1
-        choice += 1

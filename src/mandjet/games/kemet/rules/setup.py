@@ -12,7 +12,7 @@ from mandjet.games.kemet.rules.hands import DRAWS_OF, remember_shuffle
 from mandjet.games.kemet.rules.night import NIGHT_STEPS
 from mandjet.games.kemet.rules.placing import menu_of_zones
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
-from mandjet.games.kemet.rules.tiles import acquire
+from mandjet.games.kemet.rules.tiles import acquire, tell_tile
 from mandjet.games.kemet.state import DAY, NIGHT, Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
@@ -22,7 +22,7 @@ from mandjet.games.kemet.tables import (
     NOBODY,
     SITES,
     TILE_COUNT,
-    TILES,
+    bits,
 )
 
 # Districts of a City that get a Troop at the beginning.
@@ -44,9 +44,8 @@ class Setup(Frame[Kemet]):
         state.deck = tables.full_deck
         remember_shuffle(state)
         if state.listening:
-            for colour in range(COLOUR_COUNT):
-                if state.colours >> colour & 1:
-                    state.tell("colour-in-play", {"colour": f"colour-{COLOURS[colour]}"})
+            for colour in bits(state.colours):
+                state.tell("colour-in-play", {"colour": f"colour-{COLOURS[colour]}"})
         state.push(DEAL)
         for seat in range(state.seats - 1, -1, -1):
             state.push(CHOOSE_CITIES[seat])
@@ -155,11 +154,8 @@ class FirstTile(SeatFrame[Kemet]):
             state.ask(self.seat, menu[1:])
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        tile = action - TILE
-        if state.listening:
-            named: dict[str, int | str] = {"seat": seat, "tile": f"tile-{TILES[tile]}"}
-            state.tell("first-tile", named, (f"tile:{TILES[tile]}", player(seat)))
-        acquire(state, seat, tile)
+        tell_tile(state, "first-tile", seat, action - TILE)
+        acquire(state, seat, action - TILE)
 
 
 class Round(Frame[Kemet]):

@@ -19,13 +19,13 @@ from mandjet.games.kemet.rules.board import (
 from mandjet.games.kemet.rules.costs import khnum_cost, teleport_cost
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
-    CREATURE_COUNT,
     DISTRICTS,
     GRIFFIN_BEAST,
     KHNUM_BEAST,
     NOBODY,
     PHOENIX_BEAST,
     PORTAL,
+    bits,
     size,
 )
 
@@ -106,10 +106,8 @@ def shift(
         state.land -= 1
     if is_foreign(state, seat, zone):
         state.intruded = True
-    if creatures:
-        for creature in range(CREATURE_COUNT):
-            if creatures >> creature & 1:
-                state.creatures[creature] = zone
+    for creature in bits(creatures):
+        state.creatures[creature] = zone
     take_units(state, seat, origin, units)
     add_units(state, seat, zone, units)
     state.at = zone

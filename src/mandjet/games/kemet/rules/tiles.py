@@ -3,12 +3,11 @@
 from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import BATTLE
 from mandjet.games.kemet.rules.aftermath import take_up_battle_cards
-from mandjet.games.kemet.rules.board import gain_divine_fame, tell_seat
+from mandjet.games.kemet.rules.board import gain_divine_fame, player, tell_seat
 from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
-    BATTLE_CARD_COUNT,
     BATTLE_CARDS,
     HIRED,
     MERCENARIES,
@@ -18,8 +17,10 @@ from mandjet.games.kemet.tables import (
     REMOVALS,
     SHETYW,
     SHETYW_BARRIER,
+    TILES,
     WYYRT,
     WYYRT_STORM,
+    bits,
 )
 
 
@@ -37,6 +38,13 @@ def acquire(state: Kemet, seat: int, tile: int) -> None:
     elif tile == SHETYW:
         take_up_battle_cards(state, seat)
         state.push(ReplaceCard(seat, SHETYW_BARRIER))
+
+
+def tell_tile(state: Kemet, key: str, seat: int, tile: int) -> None:
+    """An event about a tile and its new owner."""
+    if state.listening:
+        named: dict[str, int | str] = {"seat": seat, "tile": f"tile-{TILES[tile]}"}
+        state.tell(key, named, (f"tile:{TILES[tile]}", player(seat)))
 
 
 def bring(state: Kemet, seat: int, tile: int) -> None:
@@ -68,11 +76,7 @@ class ReplaceCard(Frame[Kemet]):
         self.special: int = special
 
     def run(self, state: Kemet) -> None:
-        menu: list[int] = []
-        for card in range(BATTLE_CARD_COUNT):
-            if state.cards[self.seat] >> card & 1:
-                menu.append(BATTLE + card)
-        state.ask(self.seat, menu)
+        state.ask(self.seat, [BATTLE + card for card in bits(state.cards[self.seat])])
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         card = action - BATTLE

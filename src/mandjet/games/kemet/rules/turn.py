@@ -143,44 +143,34 @@ class PlaceUnits(Frame[Kemet]):
             state.push(CityBattles(self.seat, contested, 1 if self.where == ANYWHERE else 0))
 
 
-class CityBattles(Frame[Kemet]):
-    """Battles in Districts of one's City where units were placed among enemies, in the order the
-    player likes; day cards may be played before each (KBS-5.16)."""
+class CityBattles(TurnFrame):
+    """Battles in Districts of one's City where units were placed among enemies, in an order the
+    player chooses; day cards may be played before each (KBS-5.16)."""
 
     takes = ("seat", "districts", "at_once")
 
     def __init__(self, seat: int, districts: int, at_once: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         # The Districts to look at, one bit each, and whether the first Battle comes at once.
         self.districts: int = districts
         self.at_once: int = at_once
 
     def run(self, state: Kemet) -> None:
-        zones = self.contested(state)
-        if zones == 0:
-            return
-        if self.at_once:
-            if zones & (zones - 1):
-                state.ask(self.seat, menu_of_zones(zones))
-                return
-        elif zones & (zones - 1) or could_act(state, self.seat):
-            state.ask(self.seat, with_day_choices(state, self.seat, menu_of_zones(zones)))
-            return
-        self.fight(state, menu_of_zones(zones)[0] - ZONE)
+        menu = self.offer(state)
+        if self.at_once and len(menu) > 1:
+            state.ask(self.seat, menu)
+        elif len(menu) > 1 or (menu and not self.at_once and could_act(state, self.seat)):
+            super().run(state)
+        elif menu:
+            self.chosen(state, self.seat, menu[0])
 
-    def contested(self, state: Kemet) -> int:
+    def offer(self, state: Kemet) -> list[int]:
         """Those of the Districts where both the seat and an opponent have a Troop."""
-        districts = self.districts << (state.home(self.seat))
-        return districts & state.troops[self.seat] & state.others_in(self.seat)
+        districts = self.districts << state.home(self.seat)
+        return menu_of_zones(districts & state.troops[self.seat] & state.others_in(self.seat))
 
-    def take(self, state: Kemet, seat: int, action: int) -> None:
-        if action >= CARD:
-            state.push(self)
-            take_day_choice(state, seat, action)
-        else:
-            self.fight(state, action - ZONE)
-
-    def fight(self, state: Kemet, zone: int) -> None:
+    def chosen(self, state: Kemet, seat: int, action: int) -> None:
         """One of the Battles; the others afterwards."""
-        state.push(CityBattles(self.seat, self.districts, 0))
-        begin_battle(state, self.seat, enemy_in(state, self.seat, zone), zone)
+        zone = action - ZONE
+        state.push(CityBattles(seat, self.districts, 0))
+        begin_battle(state, seat, enemy_in(state, seat, zone), zone)
