@@ -7,6 +7,7 @@ from mandjet.games.kemet.rules.board import controller, creatures_in, troop_limi
 from mandjet.games.kemet.rules.buy import same_art
 from mandjet.games.kemet.rules.day import missing_levels
 from mandjet.games.kemet.rules.pyramids import ChooseBox, FoundPyramid, FreeLevel, RaiseTo
+from mandjet.games.kemet.rules.setup import copies_for
 from mandjet.games.kemet.rules.tiles import ReplaceCard
 from mandjet.games.kemet.state import DAY, NIGHT, SETUP, Kemet
 from mandjet.games.kemet.tables import (
@@ -247,11 +248,8 @@ def tile_set(state: Kemet) -> None:
     tables = state.tables
     assert size(state.colours) == tables.colours[state.seats], "as many colours as players need"
     for tile in range(TILE_COUNT):
-        wanted = tables.tile_copies[tile] if tables.duplicates[state.seats] else 1
-        if ACTS_OF_GOD >> tile & 1 and not tables.acts_of_god[state.seats]:
-            wanted = 0
-        if not state.colours >> tables.tile_colour[tile] & 1:
-            wanted = 0
+        in_play = state.colours >> tables.tile_colour[tile] & 1
+        wanted = copies_for(tables, state.seats, tile) if in_play else 0
         owned = sum(state.owns(seat, tile) for seat in range(state.seats))
         if tile == MERCENARIES:
             owned = sum(size(bands) for bands in state.mercenaries)

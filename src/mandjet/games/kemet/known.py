@@ -61,76 +61,29 @@ class KemetKnown(Known[Kemet]):
 
     def look_at_hands(self, state: Kemet) -> None:
         """The old and the new cards that others have or have had, and their places by seat."""
-        self.old: int = 0
-        self.new: int = state.deck
-        self.old_places: list[int] = []
-        self.new_places: list[int] = []
+        self.cards: HiddenCards = HiddenCards(state.deck)
         # Cards shown, by place in `others`, of which it is not sure whether they were old.
-        self.unsure: list[tuple[int, int]] = []
-        for other in self.others:
-            then = state.hand_then[other]
-            self.old += then
-            self.new += state.hand[other] + state.shown_since[other] - then
-            self.old_places.append(total(then))
-            self.new_places.append(state.drawn_since[other])
-        # Of the cards shown: those that were old, by place in `others`.
-        self.shown_old: list[int] = [0] * len(self.others)
+        shown: list[tuple[int, int]] = []
         for i, other in enumerate(self.others):
+            self.cards.add(state, other)
             for kind in kinds(state.shown_since[other]):
-                self.unsure.append((i, kind))
-        self.unsure = self.settle_sure_ones(self.unsure)
-
-    def settle_sure_ones(self, shown: list[tuple[int, int]]) -> list[tuple[int, int]]:
-        """Take out cards shown that can only have been old or new; the others are left."""
-        if len(self.others) == 1:
-            for i, kind in shown:
-                self.settle(i, kind, copies(self.old, kind) > 0)
-            return []
-        while True:
-            left: list[tuple[int, int]] = []
-            for i, kind in shown:
-                may_be_old = copies(self.old, kind) > 0 and self.old_places[i] > 0
-                may_be_new = copies(self.new, kind) > 0 and self.new_places[i] > 0
-                if may_be_old and may_be_new:
-                    left.append((i, kind))
-                else:
-                    self.settle(i, kind, may_be_old)
-            if len(left) == len(shown):
-                return left
-            shown = left
-
-    def settle(self, i: int, kind: int, was_old: bool) -> None:
-        """A card shown by the i-th of the others was an old or a new one."""
-        if was_old:
-            self.old -= one(kind)
-            self.old_places[i] -= 1
-            self.shown_old[i] += one(kind)
-        else:
-            self.new -= one(kind)
-            self.new_places[i] -= 1
+                shown.append((i, kind))
+        self.unsure: list[tuple[int, int]] = self.cards.settle_sure_ones(shown)
 
     def deal(self, twin: Kemet, rng: Rng) -> None:
         """Battle cards, then Divine Intervention cards, then what was chosen in a War Council."""
         for hidden in self.battle_cards:
             hidden.deal(twin, rng)
-        old, new = self.old, self.new
-        old_places, new_places = self.old_places, self.new_places
-        shown_old = self.shown_old
-        if self.unsure:
-            guess = Guess(self, rng)
-            old, new = guess.old, guess.new
-            old_places, new_places = guess.old_places, guess.new_places
-            shown_old = guess.shown_old
-        old_cards = kinds(old)
-        new_cards = kinds(new)
+        cards = self.cards.guess(self.unsure, rng) if self.unsure else self.cards
+        old_cards, new_cards = kinds(cards.old), kinds(cards.new)
+        twin.deck = cards.new
         for i, other in enumerate(self.others):
-            then = draw_out(old_cards, old_places[i], rng)
-            since = draw_out(new_cards, new_places[i], rng)
-            new -= since
+            then = draw_out(old_cards, cards.old_places[i], rng)
+            since = draw_out(new_cards, cards.new_places[i], rng)
+            twin.deck -= since
             twin.hand[other] = then + since
-            twin.hand_then[other] = then + shown_old[i]
+            twin.hand_then[other] = then + cards.shown_old[i]
         assert not old_cards, "every old card has a place"
-        twin.deck = new
         if twin.battle_zone != NOWHERE and not twin.revealed_cards:
             for hidden in self.battle_cards:
                 hidden.deal_council(twin, rng)
@@ -240,19 +193,65 @@ class HiddenBattleCards:
                 left -= cost
 
 
-class Guess:
-    """One way to say of each card shown whether it was old or new."""
+class HiddenCards:
+    """The old and the new cards that others have or have had. Lists go by place in `others`."""
 
-    def __init__(self, known: KemetKnown, rng: Rng) -> None:
-        self.old: int = known.old
-        self.new: int = known.new
-        self.old_places: list[int] = known.old_places[:]
-        self.new_places: list[int] = known.new_places[:]
-        self.shown_old: list[int] = known.shown_old[:]
-        self.old_left: int = total(known.old)
-        self.new_left: int = total(known.new)
+    def __init__(self, new: int) -> None:
+        self.old: int = 0
+        self.new: int = new
+        self.old_places: list[int] = []
+        self.new_places: list[int] = []
+        # Of the cards shown: those that were old.
+        self.shown_old: list[int] = []
         self.steps: int = 0
-        assert self.go_on(known.unsure, 0, rng), "some way fits the cards shown"
+
+    def add(self, state: Kemet, seat: int) -> None:
+        """The cards and places of one more seat."""
+        then = state.hand_then[seat]
+        self.old += then
+        self.new += state.hand[seat] + state.shown_since[seat] - then
+        self.old_places.append(total(then))
+        self.new_places.append(state.drawn_since[seat])
+        self.shown_old.append(0)
+
+    def settle_sure_ones(self, shown: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Take out cards shown that can only have been old or new; the others are left."""
+        if len(self.shown_old) == 1:
+            for i, kind in shown:
+                self.settle(i, kind, copies(self.old, kind) > 0, 1)
+            return []
+        while True:
+            left: list[tuple[int, int]] = []
+            for i, kind in shown:
+                may_be_old = copies(self.old, kind) > 0 and self.old_places[i] > 0
+                may_be_new = copies(self.new, kind) > 0 and self.new_places[i] > 0
+                if may_be_old and may_be_new:
+                    left.append((i, kind))
+                else:
+                    self.settle(i, kind, may_be_old, 1)
+            if len(left) == len(shown):
+                return left
+            shown = left
+
+    def settle(self, i: int, kind: int, was_old: bool, by: int) -> None:
+        """A card shown by the i-th of the others was an old or a new one; -1 takes that back."""
+        if was_old:
+            self.old -= by * one(kind)
+            self.old_places[i] -= by
+            self.shown_old[i] += by * one(kind)
+        else:
+            self.new -= by * one(kind)
+            self.new_places[i] -= by
+
+    def guess(self, shown: list[tuple[int, int]], rng: Rng) -> "HiddenCards":
+        """One way to say of each card shown whether it was old or new."""
+        guessed = HiddenCards(self.new)
+        guessed.old = self.old
+        guessed.old_places = self.old_places[:]
+        guessed.new_places = self.new_places[:]
+        guessed.shown_old = self.shown_old[:]
+        assert guessed.go_on(shown, 0, rng), "some way fits the cards shown"
+        return guessed
 
     def go_on(self, shown: list[tuple[int, int]], index: int, rng: Rng) -> bool:
         """Decide about the cards from `index` on; False if that is not possible."""
@@ -262,31 +261,19 @@ class Guess:
         assert self.steps <= MOST_STEPS, "the cards shown fit together"
         i, kind = shown[index]
         # In how many ways it can have been old, and new: its card and its place among all left.
-        old = copies(self.old, kind) * self.old_places[i] * max(1, self.new_left)
-        new = copies(self.new, kind) * self.new_places[i] * max(1, self.old_left)
+        old = copies(self.old, kind) * self.old_places[i] * max(1, total(self.new))
+        new = copies(self.new, kind) * self.new_places[i] * max(1, total(self.old))
         if old + new == 0:
             return False
         first = rng.below(old + new) < old
         for was_old in (first, not first):
             if (old if was_old else new) == 0:
                 continue
-            self.change(i, kind, was_old, 1)
+            self.settle(i, kind, was_old, 1)
             if self.go_on(shown, index + 1, rng):
                 return True
-            self.change(i, kind, was_old, -1)
+            self.settle(i, kind, was_old, -1)
         return False
-
-    def change(self, i: int, kind: int, was_old: bool, by: int) -> None:
-        """Take a card out of the old or the new ones, or put it back."""
-        if was_old:
-            self.old -= by * one(kind)
-            self.old_places[i] -= by
-            self.old_left -= by
-            self.shown_old[i] += by * one(kind)
-        else:
-            self.new -= by * one(kind)
-            self.new_places[i] -= by
-            self.new_left -= by
 
 
 def draw_out(cards: list[int], count: int, rng: Rng) -> int:

@@ -33,7 +33,6 @@ SETUP: Final = 0
 DAY: Final = 1
 NIGHT: Final = 2
 
-EMPTY: Final[list[int]] = []
 # The lists of a Battle while there is none; never changed.
 NO_SIDES: Final = [NOBODY, NOBODY]
 ZERO_SIDES: Final = [0, 0]

@@ -169,13 +169,8 @@ CREATURE_TILES: Final = [
 CARD_BITS: Final = 4
 MOST_COPIES: Final = 15
 
+# Between Diversion and Swiftness are the cards of Battles.
 DIVERSION: Final = 0
-WAR_RAGE: Final = 1
-WAR_FURY: Final = 2
-BLOODY_BATTLE: Final = 3
-BLOODBATH: Final = 4
-BRONZE_WALL: Final = 5
-IRON_WALL: Final = 6
 SWIFTNESS: Final = 7
 TRANSFER: Final = 8
 PRAYER: Final = 9

@@ -10,7 +10,6 @@ from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.hands import DRAWS_OF, held_kinds
 from mandjet.games.kemet.state import ATTACKER, Kemet
 from mandjet.games.kemet.tables import (
-    BATTLE_CARD_COUNT,
     BATTLE_CARDS,
     DEDICATION,
     DIVERSION,
@@ -20,6 +19,7 @@ from mandjet.games.kemet.tables import (
     SPYING,
     SWIFTNESS,
     THOERIS,
+    bits,
     kinds,
     one,
 )
@@ -78,15 +78,10 @@ class WarCouncil(Frame[Kemet]):
 def council_menu(state: Kemet, side: int) -> list[int]:
     """The next choice of a side: the played card, then the discard, then cards it can pay."""
     seat = state.side[side]
-    menu: list[int] = []
     if state.buried[side] == NONE:
-        cards = state.cards[seat]
         played = state.played[side]
-        for card in range(BATTLE_CARD_COUNT):
-            if cards >> card & 1 and card != played:
-                menu.append(BATTLE + card)
-        return menu
-    menu.append(PASS)
+        return [BATTLE + card for card in bits(state.cards[seat]) if card != played]
+    menu = [PASS]
     if not state.diverted[side]:
         menu.append(CARD + DIVERSION)
     hand = (state.hand[seat] & state.tables.of_moment[IN_BATTLE]) - state.added[side]

@@ -156,9 +156,7 @@ class PairToken(SeatFrame[Kemet]):
         if gold:
             menu.append(GOLDEN)
         if silver:
-            for space in range(SPACE_COUNT):
-                if state.used[seat] >> space & 1:
-                    continue
+            for space in bits(ALL_SPACES & ~state.used[seat]):
                 if missing_levels(state.used[seat] | 1 << space) <= left:
                     menu.append(SILVER + space)
         state.ask(seat, menu)

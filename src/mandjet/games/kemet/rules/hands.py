@@ -85,11 +85,7 @@ def discard(state: Kemet, seat: int, kind: int, event: str) -> None:
 
 def held_kinds(cards: int, first: int, end: int) -> list[int]:
     """The kinds among counted cards from one kind up to another."""
-    found: list[int] = []
-    for kind in range(first, end):
-        if copies(cards, kind):
-            found.append(kind)
-    return found
+    return [kind for kind in range(first, end) if copies(cards, kind)]
 
 
 def card_name(kind: int) -> str:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mandjet.engine.frame import SeatFrame
-from mandjet.games.kemet.actions import AMOUNT, PASS, TELEPORT, YES, ZONE
+from mandjet.games.kemet.actions import AMOUNT, PASS, TELEPORT, YES, YES_OR_NO, ZONE
 from mandjet.games.kemet.rules.battle import begin_battle
 from mandjet.games.kemet.rules.board import (
     creature_element,
@@ -147,10 +147,7 @@ class TakeAlong(SeatFrame[Kemet]):
         if creature == NONE:
             make_step(state, seat)
             return
-        menu: list[int] = []
-        for answer in (PASS, YES):
-            if may_decide(state, seat, creature, answer == YES):
-                menu.append(answer)
+        menu = [yes for yes in YES_OR_NO if may_decide(state, seat, creature, yes == YES)]
         if len(menu) == 1:
             decide(state, creature, menu[0] == YES)
             state.push(self)

@@ -279,10 +279,8 @@ class ChoosePosition(Frame[Kemet]):
             for place in range(state.seats):
                 tell_seat(state, "ordered", state.order[place], "place", place + 1)
             return
-        menu: list[int] = []
-        for place in range(state.seats):
-            if state.new_order[place] == NOBODY:
-                menu.append(POSITION + place)
+        free = [place for place in range(state.seats) if state.new_order[place] == NOBODY]
+        menu = [POSITION + place for place in free]
         if len(menu) == 1:
             state.new_order[menu[0] - POSITION] = seat
             state.push(self)
@@ -297,14 +295,9 @@ class ChoosePosition(Frame[Kemet]):
 def next_to_choose(state: Kemet) -> int:
     """The seat with the fewest fame among those without a place; ties by the old order."""
     best = NOBODY
-    fewest = 0
     for seat in state.order:
-        if seat in state.new_order:
-            continue
-        fame = state.fame(seat)
-        if best == NOBODY or fame < fewest:
+        if seat not in state.new_order and (best == NOBODY or state.fame(seat) < state.fame(best)):
             best = seat
-            fewest = fame
     return best
 
 

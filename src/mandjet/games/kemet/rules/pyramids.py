@@ -20,11 +20,11 @@ from mandjet.games.kemet.tables import (
     BOXES,
     BUY,
     CITY_SIZE,
-    COLOUR_COUNT,
     COLOURS,
     MOST_SEATS,
     NONE,
     TOP_LEVEL,
+    bits,
 )
 
 
@@ -124,23 +124,15 @@ def grow(state: Kemet, seat: int, zone: int, level: int) -> None:
 def may_found(state: Kemet, seat: int) -> bool:
     """Whether the seat has a Pyramid left to build (KBS-1.5)."""
     first = state.home(seat)
-    count = 0
-    for zone in range(first, first + CITY_SIZE):
-        if state.colour[zone] != NONE:
-            count += 1
-    return count < state.tables.pyramids[state.seats]
+    built = CITY_SIZE - state.colour[first : first + CITY_SIZE].count(NONE)
+    return built < state.tables.pyramids[state.seats]
 
 
 def colour_menu(state: Kemet, seat: int) -> list[int]:
     """The colours in play of which the seat has no Pyramid yet."""
     first = state.home(seat)
-    menu: list[int] = []
-    for colour in range(COLOUR_COUNT):
-        if not state.colours >> colour & 1:
-            continue
-        if colour not in (state.colour[first], state.colour[first + 1], state.colour[first + 2]):
-            menu.append(COLOUR + colour)
-    return menu
+    built = state.colour[first : first + CITY_SIZE]
+    return [COLOUR + colour for colour in bits(state.colours) if colour not in built]
 
 
 class ChooseBox(Frame[Kemet]):

@@ -21,7 +21,7 @@ from mandjet.games.kemet.tables import (
     MOST_SEATS,
     NOBODY,
     SITES,
-    TILE_COUNT,
+    Tables,
     bits,
 )
 
@@ -72,28 +72,24 @@ class Deal(Frame[Kemet]):
 
 
 def stock_tiles(state: Kemet, colour: int) -> None:
-    """The tiles of a colour in play; with two players fewer (KBS-3.2)."""
-    tables = state.tables
+    """The tiles of a colour in play (KBS-3.1)."""
     state.stock = state.stock[:]
-    for tile in range(TILE_COUNT):
-        if tables.tile_colour[tile] != colour:
-            continue
-        copies = tables.tile_copies[tile]
-        if not tables.duplicates[state.seats]:
-            copies = 1
-        if ACTS_OF_GOD >> tile & 1 and not tables.acts_of_god[state.seats]:
-            copies = 0
-        state.stock[tile] = copies
+    for tile in bits(state.tables.of_colour[colour]):
+        state.stock[tile] = copies_for(state.tables, state.seats, tile)
+
+
+def copies_for(tables: Tables, seats: int, tile: int) -> int:
+    """How many copies of a tile of a colour in play there are (KBS-3.2)."""
+    if ACTS_OF_GOD >> tile & 1 and not tables.acts_of_god[seats]:
+        return 0
+    return tables.tile_copies[tile] if tables.duplicates[seats] else 1
 
 
 class ChooseCity(SeatFrame[Kemet]):
     """Each player's City, by seat (KBS-3.3)."""
 
     def run(self, state: Kemet) -> None:
-        menu: list[int] = []
-        for site in state.board.sites:
-            if state.ruler[site] == NOBODY:
-                menu.append(SITE + site)
+        menu = [SITE + site for site in state.board.sites if state.ruler[site] == NOBODY]
         if len(menu) == 1:
             settle_in(state, self.seat, menu[0] - SITE)
         else:

@@ -195,9 +195,8 @@ def tidy(units: int, creatures: int, limit: int) -> bool:
 
 def in_limits(state: Kemet, seat: int) -> bool:
     """Whether the moving Troop keeps its limits in the zone where it is."""
-    if state.units_at(seat, state.at) > troop_limit(state, seat):
-        return False
-    return size(creatures_in(state, seat, state.at)) <= 1
+    beasts = size(creatures_in(state, seat, state.at))
+    return tidy(state.units_at(seat, state.at), beasts, troop_limit(state, seat))
 
 
 def step_fits(

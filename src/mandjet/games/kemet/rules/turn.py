@@ -107,20 +107,17 @@ class PlaceUnits(Frame[Kemet]):
         self.contested: int = contested
 
     def run(self, state: Kemet) -> None:
-        if self.left == 0 or state.supply[self.seat] == 0:
-            self.end(state, self.contested)
-            return
-        zones = open_zones(state, self.seat, self.where)
+        zones = 0
+        if self.left and state.supply[self.seat]:
+            zones = open_zones(state, self.seat, self.where)
+        free = open_zones(state, self.seat, FREE_CITY) if self.where == HIRED else 0
         if zones == 0:
             self.end(state, self.contested)
-            return
-        free = open_zones(state, self.seat, FREE_CITY) if self.where == HIRED else 0
-        if free == 0:
+        elif free == 0:
             state.ask(self.seat, menu_of_zones_or_pass(zones))
-        elif state.tables.free_room_first:  # KBS-7.39
-            state.ask(self.seat, menu_of_zones(free))
-        else:
-            state.ask(self.seat, menu_of_zones(zones))
+        else:  # KBS-7.39
+            first = free if state.tables.free_room_first else zones
+            state.ask(self.seat, menu_of_zones(first))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         contested = self.contested
