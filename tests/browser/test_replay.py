@@ -5,7 +5,7 @@ import re
 
 import msgspec
 import pytest
-from house import becomes
+from house import Visitor, becomes
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -24,10 +24,10 @@ def plain(thing):
     return msgspec.json.decode(msgspec.json.encode(thing))
 
 
-@pytest.fixture
-def finished(visitor, house):
+@pytest.fixture(scope="module")
+def finished(browser, house):
     """A game somebody has played, what was drawn when they were asked, and its record."""
-    somebody = visitor(house)
+    somebody = Visitor(browser, house)
     table = somebody.table("me", "random", options={"quick": 1})
     page = somebody.go(f"table/{table}")
     drawn = {}
@@ -44,7 +44,9 @@ def finished(visitor, house):
     record = Record.decode(text.encode())
     # Seat 0 has counted what it could notice; now that the game is over, every step is shown.
     steps = [step for step, state in enumerate(record.steps()) if step == 0 or state.noticed & 1]
-    return somebody, table, {steps[step]: what for step, what in drawn.items()}, record
+    yield somebody, table, {steps[step]: what for step, what in drawn.items()}, record
+    somebody.leave()
+    assert somebody.faults == []
 
 
 def views_of(somebody):

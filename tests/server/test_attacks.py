@@ -1,6 +1,7 @@
 """What an attacker would try beyond the ordinary: many at once, half of a thing, what looks like
 something else."""
 
+import asyncio
 import contextlib
 import json
 import socket
@@ -9,14 +10,24 @@ import threading
 import time
 import unicodedata
 from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 
 import pytest
 from serverkit import Player, drain, hear, pair, wait_for
 from websockets.exceptions import ConnectionClosed
 
-from mandjet.server import names
+from mandjet.server import names, settings
 from mandjet.server.api import documents
+from mandjet.server.api.tables import may_make
+from mandjet.server.bus import Bus
+from mandjet.server.db import upgrade
+from mandjet.server.db.database import Database
+from mandjet.server.hall import Hall
+from mandjet.server.limits import Limit
 from mandjet.server.problems import Refused
+from mandjet.server.schema import ForBot, ForMe, ForOpen, NewTable
+from mandjet.server.store import accounts
+from mandjet.server.table import making
 
 
 def kind(answer):
@@ -62,6 +73,30 @@ def test_bots_put_at_once_are_counted_one_by_one(serve, database):
     answers = at_once(8, lambda n: ana.at(server).do(made[n], "bot", seat=1, level="random"))
     assert [answer.status_code for answer in answers].count(200) == 2
     assert {kind(a) for a in answers if a.status_code != 200} == {(409, "too-many-bots")}
+
+
+@pytest.mark.parametrize(("bots", "shown"), [(True, False), (False, True)])
+def test_what_was_allowed_is_asked_again_when_the_table_is_made(database, bots, shown):
+    """However many were allowed one before any of them made it."""
+    limits = {"MANDJET_BOT_TABLES_GUEST": "2", "MANDJET_TABLES_GUEST": "2"}
+    read = settings.read({"MANDJET_DATABASE": database, **limits})
+    upgrade.ensure(read.url)
+    rooms = Database(read.url)
+    house = SimpleNamespace(settings=read, database=rooms, new_tables=Limit("new tables", 0))
+    hall = Hall(rooms, Bus(rooms, read.url, shared=False), read)
+    seats = [ForMe(), ForBot(level="random") if bots else ForOpen()]
+    wanted = NewTable(game="sunrise_sunset", seats=seats, public=shown)
+
+    async def play():
+        guest = await rooms.write(lambda c: accounts.add_guest(c, "Ana", time.time()))
+        checks = [await may_make(house, guest, bots, shown) for _ in range(5)]
+        made = [hall.create(making.make(wanted, guest, time.time()), check) for check in checks]
+        return await asyncio.gather(*made, return_exceptions=True)
+
+    found = asyncio.run(play())
+    rooms.close()
+    refused = [one.kind for one in found if isinstance(one, Refused)]
+    assert refused == ["too-many-bots" if bots else "too-many-tables"] * 3
 
 
 def test_sockets_of_all_kinds_count_together(serve, sqlite):
@@ -180,6 +215,15 @@ def test_a_message_has_something_to_read(text):
 def test_a_name_of_marks_alone_is_no_name(name):
     with pytest.raises(Refused):
         names.guests_name(name)
+
+
+def test_a_guest_is_not_called_like_an_account_with_odd_letters(server):
+    """The account itself may be written oddly; what it looks like is what counts."""
+    server.player("Cy").register("Zo\u00eb Ilyich")
+    for name in ("Zoe Ilyich", "Zo\u00eb llyich", "zoe 1lyich", "\uff3a\uff4f\uff45 Ilyich"):
+        assert kind(Player(server).post("/api/guest", name=name)) == (409, "name-taken"), name
+        answer = Player(server).post("/api/account", name=name, password="long enough")
+        assert kind(answer) == (409, "name-taken"), name
 
 
 @pytest.mark.parametrize("name", ["adrnin", "Adrninistrator", "rnod", "ovvner", "rnandjet"])

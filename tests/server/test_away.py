@@ -1,10 +1,6 @@
 """The database goes away while people play, and comes back."""
 
-from serverkit import Databases, Player, hear, pair, play_out, wait_for
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
+from serverkit import Databases, Player, hear, kind, pair, play_out, wait_for
 
 
 def test_a_database_that_goes_and_comes_back(lone_postgres, serve):

@@ -1,13 +1,9 @@
 """Clocks: they run while a person is waited for, and what happens when one runs out."""
 
 import pytest
-from serverkit import begun_pair, pair, play_out, wait_for
+from serverkit import begun_pair, kind, pair, play_out, wait_for
 
 SOON = {"kind": "live", "seconds": 0.4, "increment": 0}
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
 
 
 def late_seat(info):

@@ -6,12 +6,7 @@ import threading
 
 import httpx
 import pytest
-from serverkit import play_out, wait_for
-from sqlalchemy import select
-
-from mandjet.server.db.database import lone_engine
-from mandjet.server.db.tables import journal
-from mandjet.server.settings import database_url
+from serverkit import journal_rows, play_out, wait_for
 
 THREADS = 5
 LIVE = {"kind": "live", "seconds": 600, "increment": 5}
@@ -50,16 +45,6 @@ class Game:
             self.in_flight = None
 
 
-def rows(database, table):
-    engine = lone_engine(database_url(database))
-    with engine.connect() as connection:
-        found = connection.execute(
-            select(journal).where(journal.c.table_id == table).order_by(journal.c.seq)
-        ).all()
-    engine.dispose()
-    return found
-
-
 def keep_playing(mine):
     try:
         while True:
@@ -84,7 +69,7 @@ def play_until_killed(server, games):
 
 
 def nothing_lost_nothing_twice(database, game):
-    kept = rows(database, game.table)
+    kept = journal_rows(database, game.table)
     assert [row.seq for row in kept] == list(range(1, len(kept) + 1))
     for version, seat, action in game.acknowledged:
         # As that seat counts.
@@ -100,7 +85,7 @@ def ask_again(database, game):
         answer = game.player.do(game.table, "choose", **game.in_flight)
         assert answer.status_code in (200, 409), answer.text
         key = f"{game.player.me['id']}/{game.in_flight['key']}"
-        assert [row.key for row in rows(database, game.table)].count(key) == 1
+        assert [row.key for row in journal_rows(database, game.table)].count(key) == 1
 
 
 def clocks_run(game):

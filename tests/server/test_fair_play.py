@@ -5,14 +5,10 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from threading import Barrier
 
-from serverkit import hear, pair, play_out, wait_for
+from serverkit import hear, kind, pair, play_out, wait_for
 
 SOON = {"kind": "live", "seconds": 0.4, "increment": 0}
 WAIT = {**SOON, "late": "wait"}
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
 
 
 def members(server, count=2):

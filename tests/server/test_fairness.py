@@ -5,14 +5,10 @@ import secrets
 import time
 
 import pytest
-from serverkit import Player, command, hear, pair, play_out, wait_for
+from serverkit import Player, command, hear, kind, pair, play_out, wait_for
 
 from mandjet.engine import BadRecord, Record
 from mandjet.engine.fairness import Noted, digest_of, pledge_of, seed_of
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
 
 
 def two_who_promise(server, **agreed):

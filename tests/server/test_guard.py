@@ -1,12 +1,8 @@
 """Who comes in: origins, CSRF, limits, headers, sizes."""
 
 import pytest
-from serverkit import Player, pair, wait_for
+from serverkit import Player, kind, pair, wait_for
 from websockets.exceptions import InvalidStatus
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
 
 
 @pytest.fixture(scope="module")

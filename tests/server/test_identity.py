@@ -3,12 +3,8 @@
 import sqlite3
 
 import pytest
-from serverkit import Player, drain, hear, pair, play_out
+from serverkit import Player, drain, hear, kind, pair, play_out
 from websockets.exceptions import ConnectionClosed
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
 
 
 @pytest.fixture

@@ -11,17 +11,13 @@ from pathlib import Path
 
 import httpx
 import pytest
-from serverkit import Player, command, drain, hear, pair, play_out, wait_for
+from serverkit import Player, command, drain, hear, kind, pair, play_out, wait_for
 from sqlalchemy import func, select, update
 from websockets.exceptions import ConnectionClosed
 
 from mandjet.server.db.database import lone_engine
 from mandjet.server.db.tables import attempts, sessions, tables, users
 from mandjet.server.settings import database_url
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
 
 
 def unique(request):

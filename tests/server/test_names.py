@@ -5,7 +5,7 @@
 import json
 
 import pytest
-from serverkit import Player, hear, pair
+from serverkit import Player, hear, kind, pair
 
 from mandjet.server import names
 from mandjet.server.problems import Refused
@@ -33,10 +33,6 @@ UNSEEN = {
     "soft hyphen": "A\u00adna",
     "byte order mark": "A\ufeffna",
 }
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import time
 
 import httpx
 import pytest
-from serverkit import PATIENCE, TRAPS, command, hear, wait_for
+from serverkit import PATIENCE, TRAPS, command, hear, kind, wait_for
 
 import mandjet
 
@@ -32,10 +32,6 @@ def trap():
     yield mandjet.game("trap")
     sys.path[:], games.__path__[:] = before, paths
     registry._metas.cache_clear()
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
 
 
 def analysis(player, trap, how, seats):

@@ -3,16 +3,12 @@
 import math
 
 import pytest
-from serverkit import wait_for
-from sqlalchemy import select
+from serverkit import journal_rows, wait_for
 
 import mandjet
 from mandjet.bots.players import LEVELS
 from mandjet.engine import Rng
 from mandjet.games.kemet.actions import PASS
-from mandjet.server.db.database import lone_engine
-from mandjet.server.db.tables import journal
-from mandjet.server.settings import database_url
 from mandjet.server.table.thought import is_obvious, pace
 
 PACE = 0.4
@@ -53,12 +49,7 @@ def parts_of(state, seat):
 
 def waits(database, table, seat, last):
     """How long after the start the bot's answer was noticed; `last` says which act ends it."""
-    engine = lone_engine(database_url(database))
-    with engine.connect() as connection:
-        rows = connection.execute(
-            select(journal).where(journal.c.table_id == table).order_by(journal.c.seq)
-        ).all()
-    engine.dispose()
+    rows = journal_rows(database, table)
     started = next(row.at for row in rows if row.kind == "start")
     acts = [row for row in rows if row.kind == "act" and row.seat == seat]
     parts = next(n for n, act in enumerate(acts, 1) if last(n, act.action))

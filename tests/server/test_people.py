@@ -1,10 +1,6 @@
 """Guests, accounts, sessions, tokens."""
 
-from serverkit import Player, pair, play_out
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
+from serverkit import Player, kind, pair, play_out
 
 
 def unique(request):

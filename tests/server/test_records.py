@@ -3,14 +3,10 @@
 import hashlib
 
 import pytest
-from serverkit import pair, play_out
+from serverkit import kind, pair, play_out
 
 import mandjet
 from mandjet.engine import Journal, Record
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
 
 
 @pytest.fixture(scope="module")

@@ -1,10 +1,6 @@
 """Tables before and around the game: lobby, seats, invites, rematches, my tables."""
 
-from serverkit import hear, pair, play_out
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
+from serverkit import hear, kind, pair, play_out
 
 
 def test_the_games_in_words(server):

@@ -5,14 +5,10 @@ import sqlite3
 import time
 
 import pytest
-from serverkit import Player, command, hear, pair, wait_for
+from serverkit import Player, command, hear, kind, pair, wait_for
 from websockets.exceptions import ConnectionClosed
 
 DAY = 86_400
-
-
-def kind(answer):
-    return answer.status_code, answer.json()["type"].rpartition("/")[2]
 
 
 def unique(request):

@@ -13,7 +13,12 @@ import time
 from pathlib import Path
 
 import httpx
+from sqlalchemy import select
 from websockets.sync.client import connect
+
+from mandjet.server.db.database import lone_engine
+from mandjet.server.db.tables import journal
+from mandjet.server.settings import database_url
 
 ROOT = Path(__file__).parents[2]
 KIT = ROOT / "tests" / "server" / "kit"
@@ -307,6 +312,22 @@ def wait_for(condition, patience=PATIENCE):
             return found
         time.sleep(0.03)
     raise TimeoutError(condition)
+
+
+def kind(answer):
+    """The status of a refusal and what it is called."""
+    return answer.status_code, answer.json()["type"].rpartition("/")[2]
+
+
+def journal_rows(database, table):
+    """The journal of a table as it is stored."""
+    engine = lone_engine(database_url(database))
+    with engine.connect() as connection:
+        found = connection.execute(
+            select(journal).where(journal.c.table_id == table).order_by(journal.c.seq)
+        ).all()
+    engine.dispose()
+    return found
 
 
 def pair(server, **agreed):

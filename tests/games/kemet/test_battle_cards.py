@@ -74,10 +74,9 @@ def test_the_same_battle_card_on_both_sides(battle, card):
 def test_battle_cards_come_back_after_four_battles(table):
     """Each player alone: seat 1 fights its fourth Battle, seat 0 its third."""
     t = table(2).troop(0, "nw_front", 5).troop(1, "w_obelisk", 1)
-    for seat, played, dropped in ((0, 0b00000011, 0b00001100), (1, 0b00000111, 0b00111000)):
-        t.state.face_up[seat] = played
-        t.state.face_down[seat] = dropped
-        t.state.cards[seat] = 0b11111111 ^ played ^ dropped
+    t.fought(0, "bc_sacrifice", "bc_purge").fought(0, "bc_cavalry", "bc_push")
+    t.fought(1, "bc_sacrifice", "bc_push").fought(1, "bc_cavalry", "bc_mixed")
+    t.fought(1, "bc_purge", "bc_phalanx")
     t.begin().token("move_3").to("nw_front").walk("w_obelisk")
     assert len(t.state.legal(1)) == 2
     t.council(0, "bc_mixed", "bc_phalanx").council(1, "bc_retreat", "bc_raid")

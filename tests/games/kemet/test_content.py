@@ -100,8 +100,8 @@ def test_every_row_says_where_it_comes_from():
 def test_what_is_plausible_only_says_so_and_is_in_one_place():
     unsure = {
         (table, row["id"])
-        for table in GAME.tables
-        for row in GAME.content[table]
+        for table, rows in GAME.content.items()
+        for row in rows
         if row["confidence"] == "C"
     }
     assert unsure == {

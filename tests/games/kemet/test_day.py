@@ -18,7 +18,7 @@ def spaces(*names):
 @pytest.mark.rule("KBS-4.1", "KBS-4.2")
 def test_turns_go_round_until_all_tokens_lie(table):
     t = table(3)
-    t.state.order = [2, 0, 1]
+    t.order(2, 0, 1)
     t.begin()
     seen = []
     while t.state.phase == 1:

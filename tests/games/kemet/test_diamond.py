@@ -256,7 +256,7 @@ def test_priest_of_amon(table):
 @pytest.mark.rule("KBS-7.37", "KBS-2.8", "KBS-7.49")
 def test_priest_of_amon_up_to_the_maximum(table):
     t = table(2).tile(0, "di4_amon", "on4_might").prayer(1, 0)
-    t.state.veterans = [3, 0]
+    t.veterans(3, 0)
     t.begin_night()
     assert t.state.prayer[0] == 11
     assert t.state.veterans[0] == 3

@@ -46,7 +46,7 @@ def even(state, watcher, hands, expected):
 
 
 def hands_of(pool, size):
-    """Each hand of so many cards of a pool, with the number of ways to deal it."""
+    """Each hand of this many cards of a pool, with the number of ways to deal it."""
     ways = Counter()
     for cards in combinations(range(len(pool)), size):
         ways[counted([pool[card] for card in cards])] += 1
@@ -222,9 +222,7 @@ def test_with_several_unknown_hands_the_error_is_small(table, deck, hands, draws
 
 @pytest.mark.rule("KBS-12.2", "KBS-6.20")
 def test_face_down_battle_cards_are_dealt_evenly(table):
-    t = table(2)
-    t.state.cards[1], t.state.face_up[1], t.state.face_down[1] = 0b11110000, 0b11, 0b1100
-    t.begin()
+    t = table(2).fought(1, "bc_sacrifice", "bc_purge").fought(1, "bc_cavalry", "bc_push").begin()
     rng, drawn = Rng("face down"), Counter()
     for _ in range(6000):
         drawn[t.state.redeal(0, rng).face_down[1]] += 1

@@ -5,16 +5,7 @@ import pytest
 from mandjet.engine.rng import Rng
 from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet.invariants import check_components
-from mandjet.games.kemet.tables import (
-    BATTLE_CARDS,
-    CARDS,
-    DECK,
-    bits,
-    copies,
-    kinds,
-    size,
-    total,
-)
+from mandjet.games.kemet.tables import BATTLE_CARDS, CARDS, DECK, bits, copies, kinds, size, total
 
 RNG = Rng("hidden")
 
@@ -24,10 +15,8 @@ def names(cards):
 
 
 @pytest.mark.rule("KBS-12.2", "KBS-6.20")
-def test_face_down_discards_are_dealt_anew_among_unseen_cards(table):
-    t = table(2)
-    t.state.cards[1], t.state.face_up[1], t.state.face_down[1] = 0b11110000, 0b11, 0b1100
-    t.begin()
+def test_face_down_discards_are_dealt_again_among_unseen_cards(table):
+    t = table(2).fought(1, "bc_sacrifice", "bc_purge").fought(1, "bc_cavalry", "bc_push").begin()
     down = set()
     for _ in range(80):
         twin = t.state.redeal(0, RNG)
@@ -155,7 +144,7 @@ def test_half_of_a_war_council_is_not_begun_for_others(battle):
 
 
 @pytest.mark.rule("KBS-12.2")
-def test_hands_are_dealt_anew(table):
+def test_hands_are_dealt_again(table):
     t = table(2).cards(0, "di_ironwall", "di_prayer").cards(1, "di_warrage").begin()
     mine, theirs = set(), set()
     for _ in range(120):
@@ -190,7 +179,7 @@ def test_an_old_copy_played_leaves_the_memory_of_the_deck_alone(table):
     t = table(2).cards(1, "di_prayer").cards(0, "di_warfury")
     t.discard("di_prayer", "di_ironwall", "di_bloodbath", "di_ironwall")
     t.empty_deck_but(into=0)
-    t.state.order = [1, 0]
+    t.order(1, 0)
     t.begin_night()
     while t.state.phase == 2:
         t.act(t.state.legal(t.seat)[0])
@@ -212,7 +201,7 @@ def test_an_old_copy_played_leaves_the_memory_of_the_deck_alone(table):
 
 
 @pytest.mark.rule("KBS-12.2", "KBS-6.5")
-def test_secret_choices_are_dealt_anew_as_legal_ones(battle):
+def test_secret_choices_are_dealt_again_as_legal_ones(battle):
     t = battle(cards=("di_warfury", "di_warfury", "di_bloodbath"), prayer=(1, 7))
     t.council(0, "bc_purge", "bc_raid", "di_warfury")
     sizes = set()
@@ -228,7 +217,7 @@ def test_secret_choices_are_dealt_anew_as_legal_ones(battle):
 @pytest.mark.rule("KBS-12.2")
 def test_who_may_see_a_drawn_card(table):
     t = table(3).prayer(11, 11, 11)
-    t.state.veterans = [1, 0, 0]
+    t.veterans(1, 0, 0)
     t.begin_night().yes()
     drew = [event for event in t.told if event.key == "drew-card"]
     assert [event.args["seat"] for event in drew] == [0, 1, 2]

@@ -255,7 +255,7 @@ def test_a_pyramid_freed_before_the_token_wins_next_turn(table):
 @pytest.mark.rule("KBS-7.29", "KBS-7.38", "KBS-7.32", "KBS-8.7")
 def test_vision_comes_after_all_other_cards(table):
     t = table(2).tile(0, "di2_vision", "di2_boon", "di4_mummy").prayer(11, 11)
-    t.state.veterans = [1, 0]
+    t.veterans(1, 0)
     t.begin_night()
     assert (t.asking, total(t.state.hand[0])) == ("VeteransDraw", 3)
     t.yes()

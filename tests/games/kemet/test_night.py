@@ -77,7 +77,7 @@ def test_adoration(table, zone, points):
 @pytest.mark.rule("KBS-8.6")
 def test_veterans_become_prayer_points(table):
     t = table(2).prayer(6, 7)
-    t.state.veterans = [5, 0]
+    t.veterans(5, 0)
     t.begin_night()
     assert (t.asking, t.seat) == ("VeteransPray", 0)
     assert t.amounts() == [0, 1, 2, 3]
@@ -89,7 +89,7 @@ def test_veterans_become_prayer_points(table):
 @pytest.mark.rule("KBS-1.5")
 def test_veterans_and_fame_never_run_out(table):
     t = table(2).fame(0, 70).prayer(0, 0)
-    t.state.veterans = [30, 0]
+    t.veterans(30, 0)
     t.begin_night()
     assert t.amounts() == list(range(10))
     assert t.state.scores == (0, 70)
@@ -106,7 +106,7 @@ def test_cards_of_the_night(table):
 @pytest.mark.rule("KBS-8.7")
 def test_veterans_for_cards_one_by_one(table):
     t = table(2).prayer(11, 11)
-    t.state.veterans = [2, 0]
+    t.veterans(2, 0)
     t.begin_night()
     assert t.asking == "VeteransDraw"
     assert total(t.state.hand[0]) == 1
@@ -121,7 +121,7 @@ def test_veterans_for_cards_one_by_one(table):
 @pytest.mark.rule("KBS-8.9", "KBS-2.3")
 def test_conscription(table):
     t = table(2).troop(0, "nw_d1", 5).troop(1, "nw_d2", 1).troop(0, "w_obelisk", 1).prayer(11, 11)
-    t.state.veterans = [3, 0]
+    t.veterans(3, 0)
     t.begin_night().no()
     assert t.asking == "Conscription"
     assert t.zones() == {"nw_d3"}
@@ -133,7 +133,7 @@ def test_conscription(table):
 @pytest.mark.rule("KBS-8.9")
 def test_veterans_left_are_discarded(table):
     t = table(2).prayer(11, 11)
-    t.state.veterans = [4, 2]
+    t.veterans(4, 2)
     t.begin_night()
     sleep(t)
     assert t.state.veterans == [0, 0]
@@ -155,7 +155,7 @@ def test_awakening(table):
 @pytest.mark.rule("KBS-8.11")
 def test_destiny_from_the_fewest_fame_up(table):
     t = table(4).fame(3, 1, 2, 1)
-    t.state.order = [3, 0, 1, 2]
+    t.order(3, 0, 1, 2)
     t.begin_night()
     # Seats 3 and 1 have one each; 3 was further ahead.
     assert (t.asking, t.seat) == ("ChoosePosition", 3)
@@ -187,7 +187,7 @@ def test_no_win_in_the_night(table):
 def test_the_steps_in_their_order(table):
     t = table(4).troop(0, "sanctuary", 3).troop(1, "delta_temple", 2)
     t.tile(2, "di3_hand", "di2_vision")
-    t.state.veterans = [1, 1, 1, 1]
+    t.veterans(1, 1, 1, 1)
     t.prayer(0, 0, 0, 0).begin_night()
     asked = []
     while t.state.phase == 2:
@@ -227,12 +227,12 @@ def test_an_offering_at_every_number_of_players(table, seats):
 @pytest.mark.rule("KBS-8.6", "KBS-2.9", "KBS-7.49", "KBS-7.37")
 def test_prayers_are_one_gain(table):
     t = table(2).tile(0, "on4_might", "di4_amon").prayer(0, 0)
-    t.state.veterans = [3, 0]
+    t.veterans(3, 0)
     t.begin_night()
     # 2 and 7 and 2 of Divine Might are sure: no room is left for Veterans.
     assert t.state.prayer[0] == 11
     t = table(2).tile(0, "on4_might").prayer(0, 0)
-    t.state.veterans = [3, 0]
+    t.veterans(3, 0)
     t.begin_night()
     assert (t.asking, t.amounts()) == ("VeteransPray", [0, 1, 2, 3])
     assert t.state.prayer[0] == 0
@@ -281,7 +281,7 @@ def test_vision_with_a_small_deck(table):
 @pytest.mark.rule("KBS-8.8")
 def test_nothing_to_draw(table):
     t = table(2).prayer(11, 11).empty_deck_but()
-    t.state.veterans = [1, 0]
+    t.veterans(1, 0)
     t.begin_night()
     # No card, so no Veteran can be given for one.
     assert t.hand(0) == []
@@ -294,7 +294,7 @@ def test_conscription_takes_veterans_and_nothing_else(table):
     t.prayer(11, 11).begin_night()
     assert t.asking == "ChoosePosition"
     t = table(2).tile(0, "sa4_reinforcements").troop(0, "w_obelisk", 3).prayer(11, 11)
-    t.state.veterans = [1, 0]
+    t.veterans(1, 0)
     t.begin_night().no()
     # A District of the City, not the Troop outside; one unit for the one Veteran.
     assert t.zones() == {"nw_d1", "nw_d2", "nw_d3"}

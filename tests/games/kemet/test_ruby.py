@@ -78,8 +78,7 @@ def test_carnage_in_defense_and_against_defense(battle):
 
 @pytest.mark.rule("KBS-7.5", "KBS-11.2", "KBS-12.2")
 def test_wyyrt_storm(table):
-    t = table(2).pyramid("nw_d1", "ruby", 2)
-    t.state.cards[0], t.state.face_up[0], t.state.face_down[0] = 0b11111100, 1, 2
+    t = table(2).pyramid("nw_d1", "ruby", 2).fought(0, "bc_sacrifice", "bc_cavalry")
     t.begin().token("buy_1").buy("ru2_wyyrt")
     assert t.asking == "ReplaceCard"
     assert t.state.cards[0] == 255

@@ -57,8 +57,8 @@ def test_items_tell_no_secret_of_the_war_council(table):
     t = fight(table)
     t.council(1, "bc_phalanx", "bc_raid", "di_warfury")
     known = [("units", "", 4), ("creature", "elephant", 1)]
-    for eyes in (0, None):
-        assert items(t.state.view(eyes).battle.defender) == known
+    for viewpoint in (0, None):
+        assert items(t.state.view(viewpoint).battle.defender) == known
     own = items(t.state.view(1).battle.defender)
     assert own == [*known, ("battle_card", "bc_phalanx", 2), ("card", "di_warfury", 2)]
 
@@ -103,7 +103,7 @@ def test_items_add_up_whenever_values_are_counted(seats):
 @pytest.mark.rule("KBS-8.1")
 def test_the_steps_of_the_night_are_told_in_order(table):
     t = table(2)
-    t.state.veterans = [1, 0]
+    t.veterans(1, 0)
     t.prayer(11, 11).begin_night()
     t.told = list(t.state.events)
     while t.state.phase == 2:

@@ -5,7 +5,7 @@ import pytest
 import mandjet
 from mandjet.engine.components import components
 from mandjet.games.path_to_yaaru.rules.scoring import BlackCube
-from mandjet.games.path_to_yaaru.tables import KINDS, QUARTER
+from mandjet.games.path_to_yaaru.tables import KINDS
 
 
 @pytest.fixture(scope="module")
@@ -52,30 +52,26 @@ def test_a_space_is_told_with_its_cost_bonus_and_walls(listed):
     assert space.name == "d1, level 1, back"
     assert space.text == "A yellow space. Entering costs 1 yellow. The upper edge is closed."
     assert "a clear cube" in listed["space", "1-front-k1"].text
-    assert "2 own pillars" in listed["quarter", "1"].text
+    assert "2 of your pillars" in listed["quarter", "1"].text
 
 
 def test_the_sheet_looks_ahead(scene):
     """Two cubes on yellow, one on black: on level 1 each is worth 1; then the way left counts."""
-    s = scene(pawn="b2").cubes(0, "b1", "c1", "a1").again()
+    s = scene(pawn="b2").cubes(0, "b1", "c1", "a1")
     player = s.state.view(None).players[0]
     assert player.standing == (0, 0, 2, 1)
     assert (player.worth, player.outlook) == (0, 3)
     assert player.forecast == max(0, player.faith + 3 - player.penalty)
-    s.state.pawns[0] = QUARTER
-    quarter = s.again().state.view(None).players[0]
+    s = scene(pawn="quarter").cubes(0, "b1", "c1", "a1")
+    quarter = s.state.view(None).players[0]
     assert quarter.forecast == quarter.faith + 3 + 2
 
 
 def test_the_outlook_puts_black_cubes_where_they_score_most(scene):
     """Level 3: a red and a blue one on the sheet, one on black: yellow makes the set."""
-    s = scene(level=3)
-    s.state.sheets[:3] = [1, 1, 0]
-    s.state.supply[0] -= 2
-    black = next(
-        space.space for space in s.again().state.view(None).spaces if space.colour == "black"
-    )
-    s.cubes(0, black).again()
+    spaces = scene(level=3).state.view(None).spaces
+    black = next(space.space for space in spaces if space.colour == "black")
+    s = scene(level=3).sheet(0, 1, 1, 0).cubes(0, black)
     assert s.state.view(None).players[0].outlook == 4
 
 
@@ -87,8 +83,7 @@ def test_colours_are_chosen_where_they_lie(scene):
         "ink:yellow",
     }
     s = scene().cubes(0, "a1")
-    s.state.pawns[s.seat] = QUARTER
-    s.again()
+    s.pawn(s.seat, "quarter")
     while s.frame is not BlackCube:
         s.act(s.menu[0])
     assert [choice.on for choice in s.state.choices(0)] == [

@@ -30,7 +30,7 @@ def test_a_side_for_each_level(game):
     sides = {"level1": "back", "level2": "front", "level3": "back"}
     state = game.new(3, 1, sides)
     assert state.board is game.tables.boards[1]
-    assert state.plan.sides[1:] == [1, 2, 5]
+    assert state.variant.sides[1:] == [1, 2, 5]
     assert game.tables.x[1:] == [1, 2, 3]
     assert state.view(0).side == "back"
 
@@ -75,8 +75,8 @@ def test_joined_is_mutual_and_every_way_is_5_long(boards):
 @pytest.mark.rule("PY-1.4")
 def test_pawns_share_a_space(scene, space):
     s = scene(stash=["khnum"], pawn="c1")
-    s.state.pawns = [space["d1"] if seat != s.seat else space["c1"] for seat in range(3)]
-    s.again().play("khnum").move("d1")
+    s.each("pawn", ["d1" if seat != s.seat else "c1" for seat in range(3)])
+    s.play("khnum").move("d1")
     assert set(s.state.pawns) == {space["d1"]}
 
 

@@ -8,13 +8,6 @@ from mandjet.games.path_to_yaaru.rules.pillars import FromSheet, PlaceAdjacent
 from mandjet.games.path_to_yaaru.tables import KINDS
 
 
-def walk(s):
-    """Move on by the first way until the move is over."""
-    while s.moving:
-        s.act(s.menu[0])
-    return s
-
-
 @pytest.mark.rule("PY-5.1")
 @pytest.mark.parametrize(
     ("kind", "amounts"),
@@ -48,28 +41,28 @@ def test_each_card_names_its_own_colour(scene):
 @pytest.mark.rule("PY-5.2")
 def test_all_of_a_card_is_one_colour(scene):
     s = scene(level=3, stash=["isis"], pawn="a1")
-    s.state.faith[s.seat] = 1
-    s.again().play("isis").colour("red")
+    s.faith(s.seat, 1)
+    s.play("isis").colour("red")
     assert s.state.attributes == [3, 0, 0]
 
 
 @pytest.mark.rule("PY-5.3", "PY-5.4")
 def test_second_pillar_on_the_same_space_is_skipped(scene):
     s = scene(stash=["set", "geb"], pawn="c1")
-    s.state.shabti[s.seat] = 2
-    s.again().play("set", "geb")
+    s.shabti(s.seat, 2)
+    s.play("set", "geb")
     assert s.state.placed[s.seat] == 1
 
 
 @pytest.mark.rule("PY-5.3")
 def test_before_and_after_on_one_card(scene):
     s = scene(level=2, stash=["osiris"], pawn="b1")
-    s.state.shabti[s.seat] = 2
-    s.again().play("osiris").colour("blue")
+    s.shabti(s.seat, 2)
+    s.play("osiris").colour("blue")
     assert s.cube("b1") == s.seat
-    walk(s)
-    assert s.pawn != "b1" or s.state.placed[s.seat] == 1
-    assert s.cube(s.pawn) == s.seat
+    s.walk()
+    assert s.where != "b1" or s.state.placed[s.seat] == 1
+    assert s.cube(s.where) == s.seat
 
 
 @pytest.mark.rule("PY-5.3")
@@ -78,9 +71,9 @@ def test_effects_follow_the_order_of_the_cards(scene):
     for order, there in ((("nut", "thoth"), "c2"), (("thoth", "nut"), "b2")):
         s = scene(stash=["nut", "thoth"], pawn="b2")
         seat = s.seat
-        s.state.shabti[seat] = 1
+        s.shabti(seat, 1)
         # The sheet is empty; all but one cube stand on other spaces.
-        s.cubes(seat, "a1", "c1", "d1", "e1", "f1", "g1", "h1", "i1", "j1", "k1", "b1").again()
+        s.cubes(seat, "a1", "c1", "d1", "e1", "f1", "g1", "h1", "i1", "j1", "k1", "b1")
         # Blue pays for no step from b2.
         s.play(*order).colour("blue")
         if s.frame is PlaceAdjacent:
@@ -101,8 +94,8 @@ def test_no_cube_on_starts_and_lower_quarters(scene, space, level, where):
 def test_one_cube_in_the_quarter_of_level_3(scene, space):
     cards = ["mehit", "horus", "atum"]
     s = scene(level=3, stash=cards, pawn="e2")
-    s.state.faith[s.seat] = 1
-    s.again().play(*cards).colour("blue").move("quarter")
+    s.faith(s.seat, 1)
+    s.play(*cards).colour("blue").move("quarter")
     assert s.cube("quarter") == s.seat
     assert not s.state.takes_cube(space["quarter"])
 
@@ -110,8 +103,8 @@ def test_one_cube_in_the_quarter_of_level_3(scene, space):
 @pytest.mark.rule("PY-5.4")
 def test_an_effect_that_cannot_happen_is_skipped(scene):
     s = scene(stash=["set"], pawn="start")
-    s.state.shabti[s.seat] = 1
-    s.again().play("set")
+    s.shabti(s.seat, 1)
+    s.play("set")
     assert s.state.placed[s.seat] == 0
     assert s.state.shabti[s.seat] == 0
 
@@ -119,7 +112,7 @@ def test_an_effect_that_cannot_happen_is_skipped(scene):
 @pytest.mark.rule("PY-5.5")
 def test_decline_to_take_from_the_sheet(scene):
     s = scene(stash=["thoth"], pawn="c1").sheet(0, 0, 0, 12).sheet(1, 0, 0, 12).sheet(2, 0, 0, 12)
-    s.again().play("thoth")
+    s.play("thoth")
     assert s.frame is FromSheet
     assert s.menu == [COLOUR + 2, DECLINE]
     s.act(DECLINE)
@@ -132,7 +125,7 @@ def test_no_cube_anywhere_no_pillar(scene):
     s = scene(stash=["thoth"], pawn="c1")
     spaces = [f"{column}{row}" for row in (1, 2) for column in "abcdefghijk"]
     spaces.remove("c1")
-    s.cubes(s.seat, *spaces[:12]).again().play("thoth")
+    s.cubes(s.seat, *spaces[:12]).play("thoth")
     assert s.cube("c1") is None
     assert s.frame is not FromSheet
 
@@ -140,8 +133,8 @@ def test_no_cube_anywhere_no_pillar(scene):
 @pytest.mark.rule("PY-5.6")
 def test_nut_from_the_quarter(scene):
     s = scene(stash=["nut"], pawn="quarter")
-    s.state.shabti[s.seat] = 1
-    s.cubes((s.seat + 1) % 3, "a2").again().play("nut").colour("blue")
+    s.shabti(s.seat, 1)
+    s.cubes((s.seat + 1) % 3, "a2").play("nut").colour("blue")
     assert s.ways == {"c2", "e2", "g2", "i2", "k2"}
     s.move("k2")
     assert s.cube("k2") == s.seat
@@ -150,9 +143,9 @@ def test_nut_from_the_quarter(scene):
 @pytest.mark.rule("PY-5.6")
 def test_nut_at_the_start_without_a_step(scene):
     s = scene(stash=["nut"], pawn="start", level1="back")
-    s.state.shabti[s.seat] = 1
+    s.shabti(s.seat, 1)
     # Back side: one yellow pays for no space next to the start.
-    s.again().play("nut").colour("yellow")
+    s.play("nut").colour("yellow")
     assert s.frame is PlaceAdjacent
     assert s.ways == {"a1", "c1", "e1", "g1", "i1", "k1"}
 
@@ -160,8 +153,8 @@ def test_nut_at_the_start_without_a_step(scene):
 @pytest.mark.rule("PY-5.6", "PY-5.4")
 def test_nut_next_to_the_quarter_of_level_3(scene):
     s = scene(level=3, stash=["nut"], pawn="e2")
-    s.state.shabti[s.seat] = 1
-    s.again().play("nut").colour("red")
+    s.shabti(s.seat, 1)
+    s.play("nut").colour("red")
     assert s.ways == {"d2", "quarter"}
     s.move("quarter")
     assert s.cube("quarter") == s.seat
@@ -170,8 +163,8 @@ def test_nut_next_to_the_quarter_of_level_3(scene):
 @pytest.mark.rule("PY-5.6")
 def test_nut_without_a_target(scene):
     s = scene(level=3, stash=["nut"], pawn="e2")
-    s.state.shabti[s.seat] = 1
-    s.cubes((s.seat + 1) % 3, "d2", "quarter").again().play("nut").colour("red")
+    s.shabti(s.seat, 1)
+    s.cubes((s.seat + 1) % 3, "d2", "quarter").play("nut").colour("red")
     assert s.frame is not PlaceAdjacent
     assert s.state.placed[s.seat] == 0
 
@@ -187,7 +180,7 @@ def test_gains(scene):
     s = scene(stash=["maahes", "serket"], pawn="c1").play("maahes", "serket")
     # Not before the move is over.
     assert s.state.shabti[s.seat] == 0
-    walk(s)
+    s.walk()
     assert s.state.shabti[s.seat] == 2
     assert s.state.faith[s.seat] == 2
 
@@ -197,11 +190,11 @@ def test_nekhbet_takes_an_eye_while_there_is_one(scene):
     for left, gained in ((1, 1), (0, 0)):
         s = scene(level=2, stash=["nekhbet"], pawn="a1")
         other = (s.seat + 1) % 3
-        s.state.wadjets = [0, 0, 0]
-        s.state.wadjets[other] = 5 - left
-        s.state.shabti[s.seat] = 1
-        s.again().play("nekhbet").colour("red")
-        walk(s)
+        s.each("wadjets", [0, 0, 0])
+        s.wadjets(other, 5 - left)
+        s.shabti(s.seat, 1)
+        s.play("nekhbet").colour("red")
+        s.walk()
         assert s.state.wadjets[s.seat] == gained
 
 
@@ -212,8 +205,8 @@ def test_ammit(scene, cubes, faith):
     cards = ["ammit", "mehit", "sothis"]
     s = scene(level=3, stash=cards, pawn="e2")
     s.cubes(s.seat, *["a1", "b1", "c1"][:cubes])
-    s.state.faith[s.seat] = 1
-    s.again().play(*cards).colour("yellow").move("quarter")
+    s.faith(s.seat, 1)
+    s.play(*cards).colour("yellow").move("quarter")
     assert s.cube("quarter") == s.seat
     assert s.state.faith[s.seat] == faith
 
@@ -250,8 +243,8 @@ def test_cards_can_always_be_dealt(game):
 def test_the_order_of_a_play(scene):
     """Pillar, step back, move, pillar, resources: the events tell it."""
     s = scene(stash=["khepri", "set"], pawn="c1")
-    s.state.shabti[s.seat] = 1
-    s.again().play("khepri", "set").colour("red")
+    s.shabti(s.seat, 1)
+    s.play("khepri", "set").colour("red")
     keys = [event.key for event in s.state.events]
     assert keys == ["named", "placed", "stepped-back"]
     assert s.moving
@@ -261,8 +254,8 @@ def test_the_order_of_a_play(scene):
 @pytest.mark.rule("PY-2.4")
 def test_shabti_never_run_out(scene):
     s = scene(stash=["min"])
-    s.state.shabti = [20, 20, 20]
-    s.again().play("min")
+    s.each("shabti", [20, 20, 20])
+    s.play("min")
     assert s.state.shabti[s.seat] == 22
 
 

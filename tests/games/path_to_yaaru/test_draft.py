@@ -3,7 +3,7 @@
 import pytest
 
 from mandjet.games.path_to_yaaru.actions import END, TAKE_LEFT, TAKE_RIGHT
-from mandjet.games.path_to_yaaru.rules.draft import Collect, draw
+from mandjet.games.path_to_yaaru.rules.draft import Collect, draw_card
 from mandjet.games.path_to_yaaru.rules.phase import Turn
 
 
@@ -42,7 +42,7 @@ def test_empty_deck_takes_the_discards(scene):
     s.state.discards += s.state.deck
     cards = set(s.state.discards)
     s.state.deck = []
-    card = draw(s.state)
+    card = draw_card(s.state)
     assert card in cards
     assert set(s.state.deck) == cards - {card}
     assert s.state.discards == []
@@ -131,8 +131,7 @@ def test_a_draft_is_five_rounds(scene, seats):
 def test_played_cards_are_put_away(scene):
     s = scene(stash=["sobek", "montu"])
     s.play("sobek", "montu")
-    while s.moving:
-        s.act(s.menu[0])
+    s.walk()
     played = s.state.played[s.seat]
     while s.state.draft == 1:
         s.finish_round()

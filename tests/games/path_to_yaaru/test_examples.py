@@ -35,7 +35,7 @@ def test_y3_cost_of_two_icons(scene):
     s = scene(stash=["montu", "seshat"], pawn="f2").play("montu", "seshat")
     assert "g2" in s.ways
     s.move("g2")
-    assert s.pawn == "g2"
+    assert s.where == "g2"
     # One red is left; nothing next to g2 costs one red, so it was lost at the end of the move.
     assert not s.moving
 
@@ -61,14 +61,14 @@ def test_y5_forced_to_go_on(scene):
     assert s.moving
     assert s.ways == {"e1"}
     s.move("e1")
-    assert s.pawn == "e1"
+    assert s.where == "e1"
 
 
 @pytest.mark.rule("PY-4.5", "PY-5.3")
 def test_y6_before_and_after(scene):
     s = scene(stash=["nun", "set"], pawn="c1")
-    s.state.shabti[s.seat] = 2
-    s.again().play("nun", "set")
+    s.shabti(s.seat, 2)
+    s.play("nun", "set")
     assert s.cube("c1") == s.seat
     assert s.state.shabti[s.seat] == 0
     s.move("d1", "d2")
@@ -87,8 +87,8 @@ def test_y7_gain_cannot_pay(scene):
 @pytest.mark.rule("PY-4.5")
 def test_y8_one_shabti_before(scene):
     s = scene(stash=["sobek", "set"], pawn="c1")
-    s.state.shabti[s.seat] = 1
-    s.again().play("sobek", "set").move("d1", "d2")
+    s.shabti(s.seat, 1)
+    s.play("sobek", "set").move("d1", "d2")
     assert s.cube("c1") == s.seat
     assert s.cube("d1") is None
     assert s.cube("d2") is None
@@ -98,9 +98,9 @@ def test_y8_one_shabti_before(scene):
 @pytest.mark.rule("PY-5.4")
 def test_y9_no_second_cube(scene):
     s = scene(stash=["set"], pawn="c1")
-    s.state.shabti[s.seat] = 1
+    s.shabti(s.seat, 1)
     other = (s.seat + 1) % 3
-    s.cubes(other, "c1").again().play("set")
+    s.cubes(other, "c1").play("set")
     assert s.cube("c1") == other
     assert s.state.placed[s.seat] == 0
 
@@ -108,23 +108,19 @@ def test_y9_no_second_cube(scene):
 @pytest.mark.rule("PY-6.6")
 def test_y10_cube_before_meets_the_requirement(scene):
     s = scene(stash=["set"], pawn="c2")
-    s.state.shabti[s.seat] = 1
-    s.cubes(s.seat, "a1").again().play("set")
+    s.shabti(s.seat, 1)
+    s.cubes(s.seat, "a1").play("set")
     assert "quarter" in s.ways
     s.move("quarter")
-    assert s.pawn == "quarter"
+    assert s.where == "quarter"
 
 
 @pytest.mark.rule("PY-4.12")
-def test_y11_shabti_for_all_on_the_space(scene, space):
-    s = scene()
-    s.state.pawns[:2] = [space["b1"]] * 2
-    s.again().finish_round()
+def test_y11_shabti_for_all_on_the_space(scene):
+    s = scene().pawn(0, "b1").pawn(1, "b1").finish_round()
     assert s.state.shabti == [1, 1, 0]
-    s.state.pawns[2] = space["b1"]
-    s.next_turn()
-    s.finish_round()
-    assert s.state.shabti == [1, 1, 0]
+    late = scene().bonus_gone("b1").pawn(2, "b1").finish_round()
+    assert late.state.shabti == [0, 0, 0]
 
 
 @pytest.mark.rule("PY-4.9")
@@ -132,7 +128,7 @@ def test_y12_djed_for_the_first_only(scene, space):
     s = scene()
     first, second = s.seat, (s.seat + 1) % 3
     s.state.pawns[first] = s.state.pawns[second] = space["e2"]
-    s.again().finish_round()
+    s.finish_round()
     assert s.cube("e2") == first
     assert s.state.placed == [int(seat == first) for seat in range(3)]
 
@@ -153,22 +149,21 @@ def test_y14_stash_limit(scene):
     s.end()
     assert s.frame is StashLimit
     s.give_up("khnum")
-    assert s.stash(s.seat) == ["montu", "hathor"]
-    assert s.played(s.seat)[-1] == "khnum"
+    assert s.stash_of(s.seat) == ["montu", "hathor"]
+    assert s.played_by(s.seat)[-1] == "khnum"
 
     t = scene(stash=["montu", "khnum", "hathor"]).act(GAIN_WADJET)
     t.give_up("montu").give_up("khnum")
     assert t.state.wadjets[t.seat] == 1
     t.end()
-    assert t.stash(t.seat) == ["hathor"]
+    assert t.stash_of(t.seat) == ["hathor"]
 
 
 @pytest.mark.rule("PY-3.8", "PY-3.7")
 def test_y15_removal(scene):
     s = scene(stash=["sobek"])
     s.play("sobek")
-    while s.moving:
-        s.act(s.menu[0])
+    s.walk()
     kinds = s.state.tables.kind_of
     removal = s.state.tables.removal
     draft = s.state.draft
@@ -196,21 +191,20 @@ def test_y15_removal(scene):
         (1, (0, 0, 0), 0),
     ],
 )
-def test_y16_to_y20_pillar_points(scene, level, sheet, faith):
-    s = scene().sheet(0, *sheet)
-    assert pillar_points(s.state, 0, level) == faith
+def test_y16_to_y20_pillar_points(game, level, sheet, faith):
+    assert pillar_points(game.tables, list(sheet), level) == faith
 
 
 @pytest.mark.rule("PY-7.4")
 @pytest.mark.parametrize(("colour", "faith"), [("yellow", 3), ("red", 2), ("blue", 1)])
 def test_y21_black_cube(scene, space, colour, faith):
-    s = scene(level=2)
+    s = scene(level=2, seat=2)
     seat = s.seat
     # Level 2 front: e1 black, f1 red, a1 and h1 yellow.
     s.cubes(seat, "e1", "f1", "a1", "h1")
-    s.state.pawns = [space["quarter"]] * 3
-    s.state.faith = [0, 0, 0]
-    s.again().finish_phase()
+    s.each("pawn", ["quarter"] * 3)
+    s.each("faith", [0, 0, 0])
+    s.finish_phase()
     while s.state.undecided[seat] == 0:
         s.act(s.menu[0])
     assert s.menu == [COLOUR, COLOUR + 1, COLOUR + 2]
@@ -222,19 +216,19 @@ def test_y21_black_cube(scene, space, colour, faith):
 @pytest.mark.rule("PY-7.2", "PY-7.6")
 def test_y22_bonus_and_penalty(scene, space):
     s = scene(seats=4)
-    s.state.pawns = [space["quarter"], space["c2"], space["b2"], space["d1"]]
-    s.state.faith = [5, 5, 5, 5]
-    s.again().finish_round()
+    s.each("pawn", ["quarter", "c2", "b2", "d1"])
+    s.each("faith", [5, 5, 5, 5])
+    s.finish_round()
     assert s.state.faith == [7, 5, 4, 2]
     assert s.state.wadjets == [1, 0, 0, 0]
 
 
 @pytest.mark.rule("PY-7.2")
 def test_y23_all_who_entered_get_the_bonus(scene, space):
-    s = scene()
-    s.state.pawns = [space["quarter"], space["quarter"], space["c2"]]
-    s.state.faith = [1, 1, 1]
-    s.again().finish_round()
+    s = scene(seat=2)
+    s.each("pawn", ["quarter", "quarter", "c2"])
+    s.each("faith", [1, 1, 1])
+    s.finish_round()
     assert s.state.faith == [3, 3, 1]
     assert s.state.wadjets == [1, 1, 0]
 
@@ -244,7 +238,7 @@ def test_y24_x_minus_1_on_level_1(scene):
     s = scene(stash=["thoth"], pawn="c1").play("thoth")
     # No colour is named, nothing moves, the pillar is placed.
     assert s.cube("c1") == s.seat
-    assert s.pawn == "c1"
+    assert s.where == "c1"
 
 
 @pytest.mark.rule("PY-5.7")
@@ -257,50 +251,49 @@ def test_y25_no_step_back_from_the_start(scene):
 @pytest.mark.rule("PY-6.8")
 def test_y26_step_back_to_the_start_and_on(scene):
     s = scene(stash=["khepri"], pawn="c1").play("khepri").colour("red")
-    assert s.pawn == "start"
+    assert s.where == "start"
     # Two red: i1 costs one of them, k1 one and any other.
     assert s.ways == {"i1", "k1"}
     s.move("i1")
-    assert s.pawn == "i1"
+    assert s.where == "i1"
 
 
 @pytest.mark.rule("PY-6.8")
 def test_y27_pillar_first_then_back(scene):
     s = scene(stash=["khepri", "set"], pawn="c1")
-    s.state.shabti[s.seat] = 1
-    s.again().play("khepri", "set").colour("blue")
+    s.shabti(s.seat, 1)
+    s.play("khepri", "set").colour("blue")
     assert s.cube("c1") == s.seat
-    assert s.pawn == "start"
+    assert s.where == "start"
 
 
 @pytest.mark.rule("PY-4.4")
 def test_y28_no_faith_no_card(scene):
     s = scene(stash=["thoth"], pawn="c1")
-    s.state.faith[s.seat] = 0
-    assert s.again().playable == set()
+    s.faith(s.seat, 0)
+    assert s.playable == set()
 
 
 @pytest.mark.rule("PY-7.6")
 def test_y28_penalty_stops_at_0(scene, space):
     s = scene()
-    s.state.pawns[s.seat] = space["quarter"]
-    s.state.faith = [1, 1, 1]
-    s.again().finish_round()
+    s.pawn(s.seat, "quarter")
+    s.each("faith", [1, 1, 1])
+    s.finish_round()
     assert sorted(s.state.faith) == [0, 0, 3]
 
 
 @pytest.mark.rule("PY-5.5")
 def test_y29_cube_from_the_sheet(scene):
     s = scene(level=2, stash=["thoth"], pawn="b1")
-    s.sheet(s.seat, 6, 0, 6).again()
-    s.state.faith[s.seat] = 1
-    assert s.again().state.supply[s.seat] == 0
+    s.sheet(s.seat, 6, 0, 6)
+    s.faith(s.seat, 1)
+    assert s.state.supply[s.seat] == 0
     s.play("thoth").colour("red")
-    while s.moving:
-        s.act(s.menu[0])
+    s.walk()
     assert s.frame is FromSheet
     assert s.menu == [COLOUR, COLOUR + 2, DECLINE]
-    where = s.pawn
+    where = s.where
     s.colour("red")
     assert s.cube(where) == s.seat
     assert s.sheet_of(s.seat) == (5, 0, 6)
@@ -309,8 +302,8 @@ def test_y29_cube_from_the_sheet(scene):
 @pytest.mark.rule("PY-4.8", "PY-4.10")
 def test_y30_wadjets_do_not_count(scene):
     s = scene(stash=["montu", "khnum"])
-    s.state.wadjets[s.seat] = 3
-    s.again().end()
+    s.wadjets(s.seat, 3)
+    s.end()
     assert s.frame is not StashLimit
     assert len(s.state.stashes[s.seat]) == 2
 

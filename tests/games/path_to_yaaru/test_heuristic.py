@@ -31,7 +31,7 @@ def test_chances_and_weights(game, seats):
 
 def test_the_quarter_is_wanted(scene):
     s = scene(stash=["montu"], pawn="c2")
-    s.cubes(s.seat, "a1", "b1").again().play("montu")
+    s.cubes(s.seat, "a1", "b1").play("montu")
     weights = s.game.heuristic.weigh(s.state, s.seat, s.menu)
     best = s.menu[weights.index(max(weights))]
     s.act(best)

@@ -11,7 +11,7 @@ from mandjet.games.path_to_yaaru.rules.phase import Turn
 def test_no_cards_no_move(scene):
     s = scene(pawn="c1")
     s.finish_phase()
-    assert s.pawn == "c1"
+    assert s.where == "c1"
 
 
 @pytest.mark.rule("PY-6.1")
@@ -20,7 +20,7 @@ def test_to_and_fro(scene):
     s = scene(stash=["khnum"], pawn="e1").play("khnum").move("d1")
     assert "e1" in s.ways
     s.move("e1")
-    assert s.pawn == "e1"
+    assert s.where == "e1"
 
 
 @pytest.mark.rule("PY-6.2")
@@ -31,7 +31,7 @@ def test_all_icons_or_nothing(scene):
     t = scene(stash=["serket", "tefnut"], pawn="start").play("serket", "tefnut")
     assert t.ways == {"i1", "e1", "a1", "k1"}
     t.move("a1")
-    assert t.pawn == "a1"
+    assert t.where == "a1"
     assert t.state.attributes == [0, 0, 0]
 
 
@@ -75,7 +75,7 @@ def test_backward_spaces_count(scene):
     s.move("d1")
     assert s.ways == {"c1"}
     s.move("c1")
-    assert s.pawn == "c1"
+    assert s.where == "c1"
 
 
 @pytest.mark.rule("PY-6.4")
@@ -84,19 +84,19 @@ def test_attributes_are_not_carried_over(scene):
     # c1 has the start next to it for one black icon: forced, then i1 with the other red.
     assert s.ways == {"start"}
     s.move("start").move("i1")
-    assert s.pawn == "i1"
+    assert s.where == "i1"
     assert s.state.attributes == [0, 0, 0]
 
 
 @pytest.mark.rule("PY-6.4")
 def test_unused_eyes_force_nothing(scene):
     s = scene(stash=["thoth"], pawn="c1")
-    s.state.wadjets[s.seat] = 2
-    s.again().play("thoth")
+    s.wadjets(s.seat, 2)
+    s.play("thoth")
     assert s.moving
     assert STOP in s.menu
     s.act(STOP)
-    assert s.pawn == "c1"
+    assert s.where == "c1"
     assert s.state.wadjets[s.seat] == 2
 
 
@@ -104,7 +104,7 @@ def test_unused_eyes_force_nothing(scene):
 def test_play_without_a_move(scene):
     """Blue pays for no step from b2; the card's Faith comes all the same."""
     s = scene(stash=["tefnut"], pawn="b2").play("tefnut")
-    assert s.pawn == "b2"
+    assert s.where == "b2"
     assert s.state.faith[s.seat] == 2
 
 
@@ -113,7 +113,7 @@ def test_play_without_a_move(scene):
 def test_cubes_needed_for_the_quarter(scene, level, needed):
     for cubes in range(needed + 1):
         s = scene(level=level, stash=["montu", "hathor"], pawn="c2")
-        s.cubes(s.seat, *["a1", "b1", "c1"][:cubes]).again().play("montu", "hathor")
+        s.cubes(s.seat, *["a1", "b1", "c1"][:cubes]).play("montu", "hathor")
         assert ("quarter" in s.ways) is (cubes >= needed)
 
 
@@ -127,15 +127,15 @@ def test_no_cubes_needed_on_level_3(scene):
 @pytest.mark.rule("PY-6.6")
 def test_cubes_of_others_do_not_help(scene):
     s = scene(stash=["montu"], pawn="c2")
-    s.cubes((s.seat + 1) % 3, "a1", "b1", "c1").again().play("montu")
+    s.cubes((s.seat + 1) % 3, "a1", "b1", "c1").play("montu")
     assert s.ways == {"b2", "d2"}
 
 
 @pytest.mark.rule("PY-6.6")
 def test_a_cube_after_the_move_comes_too_late(scene):
     s = scene(stash=["khonsu"], pawn="c2")
-    s.state.shabti[s.seat] = 1
-    s.cubes(s.seat, "a1").again().play("khonsu")
+    s.shabti(s.seat, 1)
+    s.cubes(s.seat, "a1").play("khonsu")
     assert "quarter" not in s.ways
 
 
@@ -143,8 +143,8 @@ def test_a_cube_after_the_move_comes_too_late(scene):
 def test_the_quarter_ends_the_move(scene):
     s = scene(stash=["montu", "maahes"], pawn="c2")
     s.cubes(s.seat, "a1", "b1")
-    s.state.wadjets[s.seat] = 1
-    s.again().play("montu", "maahes").move("quarter")
+    s.wadjets(s.seat, 1)
+    s.play("montu", "maahes").move("quarter")
     assert not s.moving
     assert s.state.attributes == [0, 0, 0]
     # The card's resources follow, and the Eye can still become a Shabti.
@@ -157,7 +157,7 @@ def test_the_quarter_ends_the_move(scene):
 def test_one_way_back(scene):
     """From d2 the only nearer space is d1."""
     s = scene(stash=["khepri"], pawn="d2").play("khepri").colour("blue")
-    assert s.pawn == "d1"
+    assert s.where == "d1"
 
 
 @pytest.mark.rule("PY-6.8")
@@ -166,7 +166,7 @@ def test_two_ways_back(scene):
     assert s.frame is StepBack
     assert s.ways == {"c1", "e1"}
     s.move("e1")
-    assert s.pawn == "e1"
+    assert s.where == "e1"
     assert s.moving
 
 
@@ -185,7 +185,7 @@ def test_two_cards_step_back_twice(scene):
     assert s.frame is StepBack
     s.move("c1")
     # The second step leads on to the start.
-    assert s.pawn == "start"
+    assert s.where == "start"
     assert s.moving
 
 
@@ -193,7 +193,7 @@ def test_two_cards_step_back_twice(scene):
 def test_a_step_back_from_the_start_is_left_out(scene):
     s = scene(stash=["khepri", "khepri"], pawn="c1")
     s.play("khepri", "khepri").colour("red").colour("red")
-    assert s.pawn == "start"
+    assert s.where == "start"
     assert s.moving
     assert s.state.attributes == [4, 0, 0]
 

@@ -6,7 +6,6 @@ from mandjet.games.path_to_yaaru.actions import DECLINE, GAIN_WADJET, STOP, USE,
 from mandjet.games.path_to_yaaru.rules.movement import Pay
 from mandjet.games.path_to_yaaru.rules.phase import Turn
 from mandjet.games.path_to_yaaru.rules.pillars import FromSheet, PlaceAdjacent
-from mandjet.games.path_to_yaaru.tables import NOBODY, QUARTER
 
 
 @pytest.mark.rule("PY-5.3", "PY-5.5", "PY-5.6")
@@ -15,12 +14,11 @@ def test_the_last_cube_goes_to_the_card_laid_first(scene, first):
     """One cube is left: the first effect takes it, the second may take one of the sheet."""
     cards = ["nut", "shu"] if first == "nut" else ["shu", "nut"]
     s = scene(level=2, stash=cards, pawn="b1")
-    s.state.shabti[s.seat] = 2
-    s.sheet(s.seat, 5, 6, 0).again()
+    s.shabti(s.seat, 2)
+    s.sheet(s.seat, 5, 6, 0)
     s.play(*cards).colour("blue")
-    while s.moving:
-        s.act(s.menu[0])
-    here = s.pawn
+    s.walk()
+    here = s.where
     if first == "nut":
         assert s.frame is PlaceAdjacent
         s.act(s.menu[0])
@@ -39,8 +37,7 @@ def test_the_last_cube_goes_to_the_card_laid_first(scene, first):
 def test_an_eye_used_is_back_in_the_supply_at_once(scene):
     """All five Eyes are held: who uses one may gain it again in the same phase."""
     s = scene(stash=["montu", "khnum"])
-    s.state.wadjets[s.seat] = 5
-    s.again()
+    s.wadjets(s.seat, 5)
     assert GAIN_WADJET not in s.menu
     s.act(USE_SHABTI)
     assert GAIN_WADJET in s.menu
@@ -51,9 +48,9 @@ def test_an_eye_used_is_back_in_the_supply_at_once(scene):
 @pytest.mark.rule("PY-5.8", "PY-4.8")
 def test_an_eye_used_in_the_move_can_be_the_one_that_nekhbet_gives(scene):
     s = scene(level=2, stash=["nekhbet"], pawn="c1")
-    s.state.shabti[s.seat] = 1
-    s.state.wadjets = [5 if seat == s.seat else 0 for seat in range(3)]
-    s.again().play("nekhbet").colour("red")
+    s.shabti(s.seat, 1)
+    s.each("wadjets", [5 if seat == s.seat else 0 for seat in range(3)])
+    s.play("nekhbet").colour("red")
     s.act(USE)
     assert s.state.wadjets_left() == 1
     while s.moving:
@@ -72,12 +69,12 @@ def test_the_last_quarter_is_entered_by_force(scene):
 
 @pytest.mark.rule("PY-5.4", "PY-1.4")
 def test_the_second_pawn_in_the_last_quarter_places_no_cube(scene):
-    s = scene(level=3, stash=["mehit", "sothis", "atum"], pawn="g2")
-    other = (s.seat + 1) % 3
-    s.state.pawns[other] = QUARTER
-    s.state.faith[s.seat] = 1
-    s.cubes(other, "quarter").again().play("mehit", "sothis", "atum").move("quarter")
-    assert s.pawn == "quarter"
+    s = scene(level=3, stash=["mehit", "sothis", "atum"], pawn="g2", seat=1)
+    other = 0
+    s.pawn(other, "quarter")
+    s.faith(s.seat, 1)
+    s.cubes(other, "quarter").play("mehit", "sothis", "atum").move("quarter")
+    assert s.where == "quarter"
     assert s.cube("quarter") == other
     assert s.state.placed[s.seat] == 0
 
@@ -96,10 +93,10 @@ def test_what_pays_black_decides_where_the_move_ends(scene):
 def test_an_eye_may_be_wasted(scene):
     """An attribute that pays for nothing is lost; the move ends when no Eye is left."""
     s = scene(stash=["thoth"], pawn="b2")
-    s.state.wadjets[s.seat] = 1
-    s.again().play("thoth").act(USE + 1)
+    s.wadjets(s.seat, 1)
+    s.play("thoth").act(USE + 1)
     assert not s.moving
-    assert s.pawn == "b2"
+    assert s.where == "b2"
     assert s.state.attributes == [0, 0, 0]
     assert s.state.wadjets_left() == 5
 
@@ -108,8 +105,8 @@ def test_an_eye_may_be_wasted(scene):
 def test_an_after_effect_takes_the_space_before_its_bonus(scene, space):
     """A card's pillar on a clear cube's space: the clear cube goes, and no second cube comes."""
     s = scene(stash=["khonsu", "serket"], pawn="start")
-    s.state.shabti[s.seat] = 1
-    s.again().play("khonsu", "serket").move("k1")
+    s.shabti(s.seat, 1)
+    s.play("khonsu", "serket").move("k1")
     s.finish_phase()
     assert s.cube("k1") == s.seat
     assert s.state.placed[s.seat] == 1
@@ -119,7 +116,7 @@ def test_an_after_effect_takes_the_space_before_its_bonus(scene, space):
 @pytest.mark.rule("PY-7.4", "PY-7.5")
 def test_a_black_cube_is_put_where_the_owner_likes_even_for_fewer_points(scene):
     s = scene(level=2, pawn="quarter")
-    s.cubes(s.seat, "c2").sheet(s.seat, 3, 0, 0).again().finish_phase()
+    s.cubes(s.seat, "c2").sheet(s.seat, 3, 0, 0).finish_phase()
     while s.frame is Turn:
         s.finish_phase()
     assert s.seat_now == s.seat
@@ -130,19 +127,10 @@ def test_a_black_cube_is_put_where_the_owner_likes_even_for_fewer_points(scene):
 @pytest.mark.rule("PY-3.2", "PY-3.8", "PY-5.9")
 def test_the_very_last_cards_are_dealt(scene):
     """Four full stashes and all cards with the icon removed: 28 cards are left, and dealt."""
-    s = scene(seats=4)
+    s = scene(seats=4, rounds=5, seat=3)
+    s.played(0, "sekhmet", "sekhmet", "sobek").played(1, "sobek", "bastet", "bastet")
+    s.finish_round()
     state = s.state
-    while state.round < 5 or state.active == NOBODY:
-        s.finish_round()
-        s.next_round()
-    tables = state.tables
-    icon = [c for c in tables.cards_of_level[1] if tables.removal[tables.kind_of[c]]]
-    laid = [card for cards in state.played for card in cards]
-    for card in icon:
-        if card not in laid:
-            s.swap(next(c for c in laid if c not in icon), card)
-            laid = [card for cards in state.played for card in cards]
-    s.again().finish_round()
     assert state.draft == 2
     assert len(state.removed) == 6
     assert [len(stash) for stash in state.stashes] == [2, 2, 2, 2]

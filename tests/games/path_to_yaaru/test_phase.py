@@ -38,7 +38,7 @@ def test_pass_although_cards_could_be_played(scene):
     assert s.playable == {"montu"}
     s.end()
     assert s.seat_now != s.seat
-    assert s.stash(s.seat) == ["montu"]
+    assert s.stash_of(s.seat) == ["montu"]
     assert s.state.events[0].key == "passed-turn"
 
 
@@ -46,8 +46,7 @@ def test_pass_although_cards_could_be_played(scene):
 def test_both_actions_in_either_order(scene):
     s = scene(stash=["montu", "khnum", "hathor"])
     s.play("hathor")
-    while s.moving:
-        s.act(s.menu[0])
+    s.walk()
     assert s.frame is Turn
     assert s.menu == [END, GAIN_WADJET]
     s.act(GAIN_WADJET).give_up("montu").give_up("khnum")
@@ -100,8 +99,7 @@ def test_two_copies_can_be_played_together(scene):
 @pytest.mark.rule("PY-4.4")
 def test_costs_are_added(scene):
     s = scene(stash=["nun", "set"], pawn="c1")
-    s.state.shabti[s.seat] = 1
-    s.again()
+    s.shabti(s.seat, 1)
     assert s.playable == {"nun", "set"}
     s.act(PLAY + KINDS.index("nun"))
     assert s.menu == [PLAY_CHOSEN]
@@ -117,7 +115,7 @@ def test_costs_are_added(scene):
 @pytest.mark.rule("PY-4.6")
 def test_played_cards_lie_open_in_order(scene):
     s = scene(stash=["min", "hapi"])
-    before = s.played(s.seat)
+    before = s.played_by(s.seat)
     s.play("min", "hapi")
     names = [card.card for card in s.state.view((s.seat + 1) % 3).players[s.seat].played]
     assert names == [*before, "min", "hapi"]
@@ -134,14 +132,14 @@ def test_gaining_a_wadjet_eye(scene):
     s.give_up("khnum")
     assert s.state.wadjets[s.seat] == 1
     assert s.state.wadjets_left() == 4
-    assert s.played(s.seat)[-2:] == ["montu", "khnum"]
+    assert s.played_by(s.seat)[-2:] == ["montu", "khnum"]
 
 
 @pytest.mark.rule("PY-4.7")
 def test_no_wadjet_eye_without_supply_or_cards(scene):
     s = scene(stash=["montu", "khnum"])
-    s.state.wadjets[(s.seat + 1) % 3] = 5
-    assert GAIN_WADJET not in s.again().menu
+    s.wadjets((s.seat + 1) % 3, 5)
+    assert GAIN_WADJET not in s.menu
     t = scene(stash=["montu"])
     assert GAIN_WADJET not in t.menu
 
@@ -159,8 +157,7 @@ def test_no_wadjet_eye_inside_a_play(scene):
 @pytest.mark.rule("PY-4.8")
 def test_wadjet_eye_for_a_shabti_pays_a_cost(scene):
     s = scene(stash=["set"], pawn="c1")
-    s.state.wadjets[s.seat] = 1
-    s.again()
+    s.wadjets(s.seat, 1)
     assert s.playable == set()
     s.act(USE_SHABTI)
     assert s.state.wadjets == [0, 0, 0]
@@ -173,8 +170,8 @@ def test_wadjet_eye_for_a_shabti_pays_a_cost(scene):
 @pytest.mark.rule("PY-4.8")
 def test_wadjet_eye_while_cards_are_chosen(scene):
     s = scene(stash=["montu", "set"], pawn="c1")
-    s.state.wadjets[s.seat] = 1
-    s.again().act(PLAY + KINDS.index("montu"))
+    s.wadjets(s.seat, 1)
+    s.act(PLAY + KINDS.index("montu"))
     assert s.playable == set()
     s.act(USE_SHABTI)
     assert s.frame is Choose
@@ -184,8 +181,8 @@ def test_wadjet_eye_while_cards_are_chosen(scene):
 @pytest.mark.rule("PY-4.8")
 def test_wadjet_eyes_when_passing(scene):
     s = scene(stash=["set"])
-    s.state.wadjets[s.seat] = 2
-    s.again().act(USE_SHABTI).act(USE_SHABTI)
+    s.wadjets(s.seat, 2)
+    s.act(USE_SHABTI).act(USE_SHABTI)
     assert s.state.shabti[s.seat] == 2
     s.end()
     assert s.seat_now != s.seat
@@ -194,8 +191,8 @@ def test_wadjet_eyes_when_passing(scene):
 @pytest.mark.rule("PY-4.8")
 def test_wadjet_eye_for_an_attribute(scene):
     s = scene(stash=["tefnut"], pawn="c1")
-    s.state.wadjets[s.seat] = 1
-    s.again().play("tefnut")
+    s.wadjets(s.seat, 1)
+    s.play("tefnut")
     # A step can be paid: no stop, but the Eye may be used at once.
     assert STOP not in s.menu
     assert [a for a in s.menu if USE <= a < STOP] == [USE, USE + 1, USE + 2]
@@ -205,7 +202,7 @@ def test_wadjet_eye_for_an_attribute(scene):
     s.act(USE)
     assert s.ways == {"d2"}
     s.move("d2")
-    assert s.pawn == "d2"
+    assert s.where == "d2"
 
 
 @pytest.mark.rule("PY-4.8")
@@ -227,14 +224,14 @@ def test_djed_bonus(scene, space):
 def test_djed_bonus_on_a_cube(scene, space):
     s = scene(pawn="k1")
     other = (s.seat + 1) % 3
-    s.cubes(other, "k1").again().end()
+    s.cubes(other, "k1").end()
     assert s.cube("k1") == other
     assert not s.state.djed_left >> space["k1"] & 1
 
 
 @pytest.mark.rule("PY-4.9", "PY-5.5")
 def test_djed_bonus_without_cubes(scene, space):
-    s = scene(pawn="k1").sheet(0, 4, 4, 4).sheet(1, 4, 4, 4).sheet(2, 4, 4, 4).again()
+    s = scene(pawn="k1").sheet(0, 4, 4, 4).sheet(1, 4, 4, 4).sheet(2, 4, 4, 4)
     s.end()
     assert s.frame is FromSheet
     assert s.seat_now == s.seat
@@ -247,8 +244,8 @@ def test_djed_bonus_without_cubes(scene, space):
 @pytest.mark.rule("PY-4.9", "PY-5.6")
 def test_cube_from_elsewhere_leaves_the_clear_cube(scene, space):
     s = scene(stash=["nut"], pawn="f1")
-    s.state.shabti[s.seat] = 1
-    s.again().play("nut").colour("yellow").move("f2")
+    s.shabti(s.seat, 1)
+    s.play("nut").colour("yellow").move("f2")
     assert s.ways == {"e2", "f1", "g2"}
     s.move("e2")
     assert s.cube("e2") == s.seat
@@ -291,7 +288,7 @@ def test_all_act_after_the_quarter_was_reached(scene, space):
 @pytest.mark.rule("PY-4.12")
 def test_shabti_before_the_scoring(scene, space):
     s = scene()
-    s.state.pawns = [space["quarter"], space["b1"], space["j2"]]
-    s.again().finish_round()
+    s.each("pawn", ["quarter", "b1", "j2"])
+    s.finish_round()
     assert s.state.level == 2
     assert s.state.shabti == [0, 1, 1]

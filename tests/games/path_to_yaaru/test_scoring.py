@@ -7,10 +7,9 @@ from mandjet.games.path_to_yaaru.tables import QUARTER, START
 
 
 @pytest.mark.rule("PY-7.1")
-def test_steps_in_turn_order(scene, space):
-    s = scene()
-    s.state.pawns = [QUARTER, QUARTER, QUARTER]
-    s.again()
+def test_steps_in_turn_order(scene):
+    s = scene(seat=2)
+    s.each("pawn", ["quarter", "quarter", "quarter"])
     start = s.state.start
     while s.state.level == 1:
         s.act(s.menu[0])
@@ -27,10 +26,10 @@ def test_penalty_comes_last(scene, space):
     """Level 1: 0 Faith, two cubes score 2, then two spaces left cost 1."""
     s = scene()
     other = (s.seat + 1) % 3
-    s.state.pawns[s.seat] = QUARTER
-    s.state.pawns[other] = space["b2"]
-    s.state.faith = [0, 0, 0]
-    s.cubes(other, "c1", "d1").again().finish_round()
+    s.pawn(s.seat, "quarter")
+    s.pawn(other, "b2")
+    s.each("faith", [0, 0, 0])
+    s.cubes(other, "c1", "d1").finish_round()
     assert s.state.faith[other] == 1
 
 
@@ -38,24 +37,20 @@ def test_penalty_comes_last(scene, space):
 @pytest.mark.parametrize(("level", "faith", "eyes"), [(1, 2, 1), (2, 3, 0), (3, 4, 0)])
 def test_advancement_bonus(scene, level, faith, eyes):
     s = scene(level=level)
-    s.state.faith = [0, 0, 0]
-    s.state.wadjets = [0, 0, 0]
-    s.state.pawns[s.seat] = QUARTER
-    s.again().finish_round()
+    s.each("faith", [0, 0, 0])
+    s.each("wadjets", [0, 0, 0])
+    s.pawn(s.seat, "quarter")
+    s.finish_round()
     assert s.state.faith[s.seat] == faith
     assert s.state.wadjets[s.seat] == eyes
 
 
 @pytest.mark.rule("PY-7.2")
 def test_too_few_eyes_go_in_turn_order(scene):
-    s = scene(seats=4)
-    s.state.pawns = [QUARTER] * 4
-    s.state.wadjets[s.seat] = 4
-    start = s.state.start
-    s.again().finish_round()
-    expected = [0, 0, 0, 0]
-    expected[start] = 5
-    assert s.state.wadjets == expected
+    s = scene(seats=4, seat=3)
+    s.each("pawn", ["quarter"] * 4)
+    s.start_player(1).turn(0).wadjets(1, 4).finish_round()
+    assert s.state.wadjets == [0, 5, 0, 0]
     assert s.state.faith == [3, 3, 3, 3]
 
 
@@ -63,8 +58,8 @@ def test_too_few_eyes_go_in_turn_order(scene):
 def test_cubes_go_to_the_colour_of_their_space(scene):
     """g2 is yellow although it costs yellow and red; k2 is red, i1 red, d1 blue."""
     s = scene()
-    s.state.pawns[s.seat] = QUARTER
-    s.cubes(s.seat, "g2", "k2", "i1", "d1").again().finish_round()
+    s.pawn(s.seat, "quarter")
+    s.cubes(s.seat, "g2", "k2", "i1", "d1").finish_round()
     assert s.sheet_of(s.seat) == (2, 1, 1)
     assert all(owner == -1 for owner in s.state.cubes)
     assert s.state.placed == [0, 0, 0]
@@ -73,20 +68,20 @@ def test_cubes_go_to_the_colour_of_their_space(scene):
 
 @pytest.mark.rule("PY-7.3", "PY-7.5")
 def test_cubes_of_earlier_levels_score_again(scene):
-    s = scene(level=2).sheet(0, 3, 0, 0)
-    s.state.pawns = [QUARTER] * 3
-    s.state.faith = [0, 0, 0]
-    s.again().finish_round()
+    s = scene(level=2, seat=2).sheet(0, 3, 0, 0)
+    s.each("pawn", ["quarter"] * 3)
+    s.each("faith", [0, 0, 0])
+    s.finish_round()
     assert s.state.faith == [6, 3, 3]
     assert s.sheet_of(0) == (3, 0, 0)
 
 
 @pytest.mark.rule("PY-7.4")
 def test_black_cubes_one_by_one_in_turn_order(scene):
-    s = scene()
-    one, two = s.state.start, (s.state.start + 1) % 3
-    s.state.pawns = [QUARTER] * 3
-    s.cubes(one, "c2").cubes(two, "a1", "g1").again()
+    s = scene(seat=1).start_player(2)
+    one, two = 2, 0
+    s.each("pawn", ["quarter"] * 3)
+    s.cubes(one, "c2").cubes(two, "a1", "g1")
     while s.frame is not BlackCube:
         s.act(s.menu[0])
     assert s.seat_now == one
@@ -102,8 +97,8 @@ def test_black_cubes_one_by_one_in_turn_order(scene):
 @pytest.mark.rule("PY-7.4")
 def test_cube_of_the_last_quarter_counts_as_black(scene):
     s = scene(level=3)
-    s.state.pawns[s.seat] = QUARTER
-    s.cubes(s.seat, "quarter").again()
+    s.pawn(s.seat, "quarter")
+    s.cubes(s.seat, "quarter")
     while s.frame is not BlackCube:
         s.act(s.menu[0])
     s.colour("yellow")
@@ -142,9 +137,9 @@ def test_walls_make_the_way_longer(scene):
 @pytest.mark.rule("PY-8.1")
 def test_next_level(scene):
     s = scene()
-    s.state.pawns[s.seat] = QUARTER
+    s.pawn(s.seat, "quarter")
     s.state.djed_left = 0
-    s.again().finish_round()
+    s.finish_round()
     state = s.state
     assert state.level == 2
     assert state.pawns == [START] * 3
@@ -158,24 +153,20 @@ def test_next_level(scene):
 @pytest.mark.rule("PY-8.2")
 def test_what_stays(scene):
     s = scene(stash=["montu", "khnum"]).sheet(0, 1, 2, 0)
-    s.state.shabti = [1, 2, 3]
-    s.state.wadjets = [1, 0, 2]
-    s.state.pawns[s.seat] = QUARTER
-    s.again().finish_round()
+    s.each("shabti", [1, 2, 3])
+    s.each("wadjets", [1, 0, 2])
+    s.pawn(s.seat, "quarter")
+    s.finish_round()
     assert s.state.shabti == [1, 2, 3]
     assert sum(s.state.wadjets) == 4
     assert s.sheet_of(0) == (1, 2, 0)
-    assert s.stash(s.seat) == ["montu", "khnum"]
+    assert s.stash_of(s.seat) == ["montu", "khnum"]
 
 
 @pytest.mark.rule("PY-8.3")
 def test_the_new_deck(scene):
-    s = scene(stash=["sobek", "montu"])
-    s.play("sobek", "montu")
-    while s.moving:
-        s.act(s.menu[0])
-    sobek, montu = s.state.played[s.seat][-2:]
-    s.state.pawns[s.seat] = QUARTER
+    s = scene(seat=2, rounds=2).pawn(0, "quarter").played(0, "sobek", "montu")
+    sobek, montu = s.state.played[0]
     s.finish_round()
     state = s.state
     assert state.level == 2
@@ -191,23 +182,17 @@ def test_the_new_deck(scene):
 
 @pytest.mark.rule("PY-8.4")
 def test_start_player_moves_once(scene):
-    s = scene()
-    while s.state.round < 5:
-        s.finish_round()
-        s.next_round()
-    start = s.state.start
-    s.state.pawns[s.state.active] = QUARTER
-    s.again().finish_round()
+    s = scene(rounds=5, seat=1).start_player(2).pawn(1, "quarter").finish_round()
     assert s.state.level == 2
-    assert s.state.start == (start + 1) % 3
+    assert s.state.start == 0
 
 
 @pytest.mark.rule("PY-9.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_game_ends_after_level_3(scene, seats):
     s = scene(seats=seats, level=3)
-    s.state.pawns[s.seat] = QUARTER
-    s.again().finish_round()
+    s.pawn(s.seat, "quarter")
+    s.finish_round()
     assert s.state.over
     assert s.state.waiting() == ()
     assert s.seat in s.state.winners
@@ -225,13 +210,13 @@ def test_the_game_ends_after_level_3(scene, seats):
     ],
 )
 def test_ties(scene, faith, sheets, shabti, winners):
-    s = scene(level=3)
+    s = scene(level=3, seat=2)
     for seat, sheet in enumerate(sheets):
         s.sheet(seat, *sheet)
-    s.state.pawns = [QUARTER] * 3
-    s.state.faith = list(faith)
-    s.state.shabti = list(shabti)
-    s.again().finish_round()
+    s.each("pawn", ["quarter"] * 3)
+    s.each("faith", list(faith))
+    s.each("shabti", list(shabti))
+    s.finish_round()
     assert s.state.over
     assert s.state.scores == tuple(points + 4 for points in faith)
     assert s.state.winners == winners
@@ -240,13 +225,11 @@ def test_ties(scene, faith, sheets, shabti, winners):
 @pytest.mark.rule("PY-9.1", "PY-9.2")
 @pytest.mark.parametrize("shared", [False, True])
 def test_the_log_names_who_wins(scene, shared):
-    s = scene(level=3, pawn="quarter")
-    s.state.faith = [20, 20, 0]
-    s.state.pawns = [QUARTER, QUARTER, QUARTER]
-    s.state.shabti = [1, 1 if shared else 0, 0]
-    for seat in range(3):
-        s.sheet(seat, 0, 0, 0)
-    s.again().finish_round()
+    s = scene(level=3, seat=2)
+    s.each("faith", [20, 20, 0])
+    s.each("pawn", ["quarter", "quarter", "quarter"])
+    s.each("shabti", [1, 1 if shared else 0, 0])
+    s.finish_round()
     assert s.state.over
     told = [s.game.tell(event) for event in s.state.events]
     assert "seat 2 has 4 Faith." in told

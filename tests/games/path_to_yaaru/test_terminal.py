@@ -37,8 +37,8 @@ def test_every_table_fits(game, seats, options):
 
 def test_what_the_board_shows(scene):
     s = scene(stash=["set"], pawn="c1")
-    s.state.shabti[s.seat] = 1
-    s.again().play("set")
+    s.shabti(s.seat, 1)
+    s.play("set")
     text = "\n".join(lines(s.game, s.state, s.seat))
     mark = f"#{s.seat + 1}"
     assert mark in text
@@ -46,7 +46,7 @@ def test_what_the_board_shows(scene):
     assert "^K RB" in text
     assert "+d" in text
     assert "+s" in text
-    assert "2 own cubes needed" in text
+    assert "2 of your cubes needed" in text
 
 
 def test_walls_are_shown(scene):
@@ -80,12 +80,12 @@ def test_chosen_cards_are_marked_for_their_owner(scene):
 def test_cards_in_one_line(game, kind, words):
     state = game.new(3, 1)
     card = state.tables.kind_of.index(KINDS.index(kind))
-    assert card_words(card_view(state, card), game.text) == words
+    assert card_words(card_view(state.tables, card, state.level), game.text) == words
 
 
 def test_a_crowd_keeps_the_columns(scene, space):
     s = scene(seats=4)
-    s.state.pawns = [space["e2"]] * 4
-    s.cubes(0, "e2").cubes(1, "f2").again()
+    s.each("pawn", ["e2"] * 4)
+    s.cubes(0, "e2").cubes(1, "f2")
     line = next(line for line in lines(s.game, s.state, 0) if "#1@1234" in line)
     assert line.index("#2") == 3 + 5 * 7

@@ -51,10 +51,10 @@ def test_free_stop(scene):
     s.move("d1")
     assert STOP in s.menu
     s.act(STOP)
-    assert s.pawn == "d1"
+    assert s.where == "d1"
     assert s.state.attributes == [0, 0, 0]
     t = scene(stash=["khnum"], pawn="c1", stop="free").play("khnum").act(STOP)
-    assert t.pawn == "c1"
+    assert t.where == "c1"
 
 
 @pytest.mark.rule("PY-10.2")
@@ -220,7 +220,7 @@ def test_round_limit(scene, limit):
 
 @pytest.mark.rule("PY-10.6")
 def test_no_limit_by_default(game):
-    assert game.new(3, 1).plan.round_limit == 0
+    assert game.new(3, 1).variant.round_limit == 0
     options = {option.name: option.default for option in META.options}
     assert options["round_limit"] == 0
 

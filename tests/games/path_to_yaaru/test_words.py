@@ -25,8 +25,8 @@ def choices(s):
 )
 def test_what_a_card_gives(scene, card, words):
     s = scene(level=2, stash=[card], pawn="start")
-    s.state.shabti[s.seat] = 1
-    s.again().play(card)
+    s.shabti(s.seat, 1)
+    s.play(card)
     told = said(s)
     while s.frame.__name__ in ("Name", "Move"):
         s.act(s.menu[0])
@@ -36,8 +36,7 @@ def test_what_a_card_gives(scene, card, words):
 
 def test_the_choices_of_a_phase(scene):
     s = scene(stash=["montu", "khnum"], pawn="c1")
-    s.state.wadjets[s.seat] = 1
-    s.again()
+    s.wadjets(s.seat, 1)
     assert s.game.prompt(s.state, s.seat).startswith("Your phase: which God card do you play")
     assert choices(s) == [
         "pass",

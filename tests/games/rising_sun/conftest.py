@@ -6,35 +6,26 @@ from typing import Any
 import pytest
 
 import mandjet
-from mandjet.engine import Rng
 from mandjet.games.rising_sun import actions
 from mandjet.games.rising_sun.invariants import check_components
 from mandjet.games.rising_sun.rules.kami import Amaterasu
-from mandjet.games.rising_sun.rules.mandates import play
-from mandjet.games.rising_sun.rules.war import WARS
-from mandjet.games.rising_sun.state import PHASES, RisingSun
+from mandjet.games.rising_sun.scenes import RisingSunScene
+from mandjet.games.rising_sun.state import PHASES
 from mandjet.games.rising_sun.tables import (
-    BOX,
     BUSHI,
     CARDS,
-    CLANS,
     DAIMYO,
     KAMI,
     KINDS,
     LANDS,
-    MANDATES,
     MONSTER,
     NOBODY,
     PLACES,
     PROVINCES,
     RESERVE,
-    SEASONS,
-    SERPENT,
-    SETS,
     SHINTO,
     SHRINE,
     STRONGHOLD,
-    TILE,
     WINTER,
 )
 
@@ -42,11 +33,9 @@ ALL = "koi lotus turtle dragonfly bonsai"
 
 
 class Stage:
-    """A game whose table a test arranges: nobody is on the map, everything is in reserve.
+    """A scene that a test plays: nobody is on the map, everything is in reserve.
 
     Such a table need not be one that a game leads to, so only its pieces are checked.
-
-    Names are used throughout: clans for seats, provinces, figures, cards, kami.
     """
 
     def __init__(
@@ -57,117 +46,60 @@ class Stage:
         phase: str = "politics",
         shrines: str = "amaterasu fujin hachiman tsukuyomi",
     ) -> None:
-        self.game = mandjet.game("rising_sun")
         self.clans = clans.split()
-        options = self.game.meta.full_options({"cards": cards})
-        state: RisingSun = self.game.blank(len(self.clans), options, Rng("stage"))
-        self.state = state
-        state.listening = True
-        state.clans = [CLANS.index(clan) for clan in self.clans]
-        for seat, clan in enumerate(state.clans):
-            state.seat_of[clan] = seat
-        state.card_set = SETS.index(cards)
-        state.season = SEASONS.index(season)
-        state.phase = PHASES.index(phase)
-        state.shrines = [KAMI.index(name) for name in shrines.split()]
-        state.war = list(range(state.seats + 2))
-        state.market = state.tables.markets[state.card_set * WINTER + state.season][:]
+        game = mandjet.game("rising_sun")
+        self.scene = RisingSunScene(game, len(self.clans), {"cards": cards}, "stage")
+        self.scene.clans(*self.clans).season(season).shrines(*shrines.split())
+        self.put, self.own, self.ally = self.scene.put, self.scene.own, self.scene.ally
+        self.game, self.state = game, self.scene.table
+        self.state.listening = True
+        self.state.phase = PHASES.index(phase)
 
     # -- arranging ----------------------------------------------------------------------------
 
     def seat(self, clan: str) -> int:
         return self.clans.index(clan)
 
-    def put(self, clan: str, place: str, what: str) -> None:
-        """Stand figures in a province or at a shrine: "2 bushi, shinto, yurei, stronghold"."""
-        state, seat = self.state, self.seat(clan)
-        spot = self.place(place)
-        for part in what.split(", "):
-            number, _, kind = part.rpartition(" ")
-            for _ in range(int(number or 1)):
-                self.put_one(state, seat, KINDS.index(kind), spot)
+    def honor(self, clans: str) -> None:
+        self.scene.honor(*clans.split())
 
-    def put_one(self, state: RisingSun, seat: int, kind: int, spot: int) -> None:
-        if kind == BUSHI:
-            state.bushi[seat * PLACES + RESERVE] -= 1
-            state.bushi[seat * PLACES + spot] += 1
-        elif kind == SHINTO:
-            state.shinto[seat * PLACES + RESERVE] -= 1
-            state.shinto[seat * PLACES + spot] += 1
-        elif kind == DAIMYO:
-            state.daimyo[seat] = spot
-        elif kind == STRONGHOLD:
-            state.strongholds[seat * LANDS + spot] += 1
-            state.strongholds_left[seat] -= 1
-        else:
-            self.own(self.clans[seat], KINDS[kind])
-            state.lair[kind - MONSTER] = spot
+    def rich(self, **coins: int) -> None:
+        for clan, amount in coins.items():
+            self.scene.coins(clan, amount)
+
+    def ronin(self, **ronin: int) -> None:
+        for clan, amount in ronin.items():
+            self.scene.ronin(clan, amount)
+
+    def points(self, **points: int) -> None:
+        for clan, amount in points.items():
+            self.scene.points(clan, amount)
 
     def place(self, name: str) -> int:
-        if name in PROVINCES:
-            return PROVINCES.index(name)
         if name == "reserve":
             return RESERVE
+        if name in PROVINCES:
+            return PROVINCES.index(name)
         return SHRINE + self.state.shrines.index(KAMI.index(name))
 
     def empty_reserve(self, clan: str, *kinds: str, keep: int = 0) -> None:
         """Send figures of the reserve away, to Hokkaido, but for `keep` of each kind."""
-        state, seat = self.state, self.seat(clan)
         for kind in kinds:
-            if kind == "daimyo":
-                state.daimyo[seat] = 0
-                continue
-            pile = state.bushi if kind == "bushi" else state.shinto
-            while pile[seat * PLACES + RESERVE] > keep:
-                self.put(clan, "hokkaido", kind)
-
-    def own(self, clan: str, *names: str) -> None:
-        """Give cards; a monster comes with its figure, in reserve."""
-        state, seat = self.state, self.seat(clan)
-        for name in names:
-            card = CARDS.index(name)
-            state.cards[seat * len(CARDS) + card] += 1
-            if state.market[card]:
-                state.market[card] -= 1
-            if card == SERPENT:
-                state.serpent = seat
-            if name in KINDS:
-                monster = KINDS.index(name) - MONSTER
-                state.owner[monster] = seat
-                state.beasts[seat] |= 1 << monster
-                if state.lair[monster] == BOX:
-                    state.lair[monster] = RESERVE
-
-    def honor(self, clans: str) -> None:
-        """The honor track from the top; clans not named follow in their order."""
-        named = clans.split()
-        order = [*named, *(clan for clan in self.clans if clan not in named)]
-        self.state.track = [self.seat(clan) for clan in order]
-        for place, seat in enumerate(self.state.track):
-            self.state.rank[seat] = place
-
-    def ally(self, one: str, two: str) -> None:
-        a, b = self.seat(one), self.seat(two)
-        self.state.ally[a], self.state.ally[b] = b, a
-
-    def rich(self, **coins: int) -> None:
-        for clan, amount in coins.items():
-            self.state.coins[self.seat(clan)] = amount
-
-    def ronin(self, **ronin: int) -> None:
-        for clan, amount in ronin.items():
-            self.state.ronin[self.seat(clan)] = amount
-
-    def points(self, **points: int) -> None:
-        for clan, amount in points.items():
-            self.state.vp[self.seat(clan)] = amount
+            there = self.count(clan, "reserve", kind)
+            self.put(clan, "hokkaido", f"{there - keep} {kind}")
 
     # -- playing ------------------------------------------------------------------------------
 
     def run(self, *frames: Any) -> None:
         """Let these frames run, the first one first; then the stage pauses."""
+        self.state.stack = list(reversed(frames))
+        self.go()
+
+    def go(self, below: int = 0) -> None:
+        """Let the rules go on with what the scene has prepared; then the stage pauses. Frames of
+        the season lie below it, which this table need not lead to."""
         # The pause is a question that needs nothing: seat 0 is offered Amaterasu's favour.
-        self.state.stack = [Amaterasu(0), *reversed(frames)]
+        self.state.stack[:below] = [Amaterasu(0)]
         self.state.events = []
         self.state.ask_again()
         check_components(self.state)
@@ -178,38 +110,37 @@ class Stage:
 
     def mandate(self, clan: str, mandate: str) -> None:
         """A clan selects a mandate in the first turn of the season, and it is performed."""
-        state, seat = self.state, self.seat(clan)
-        kind = MANDATES.index(mandate)
-        state.first = seat
-        state.turn = 0
-        others = [m for m in range(len(MANDATES)) if m != kind][:3]
-        state.seen[0] = TILE[kind] + sum(TILE[m] for m in others)
-        state.tile[0] = kind
-        state.stack = [Amaterasu(0)]
-        state.events = []
-        play(state, seat, kind)
-        state.ask_again()
-        check_components(state)
+        self.state.first = self.seat(clan)
+        self.scene.mandate(clan, mandate)
+        self.go(below=4)
+
+    def tea(self) -> None:
+        self.scene.tea()
+        self.go(below=4)
+
+    def draw(self) -> None:
+        """The first mandate turn of the season: four tiles are drawn."""
+        self.scene.turn(self.clans[self.state.first])
+        self.go(below=4)
+
+    def kami(self) -> None:
+        """The first kami turn of the season."""
+        self.scene.kami(1)
+        self.go(below=4)
+
+    def ready(self, war: bool = False) -> None:
+        """The last moment for gifts; then the stage pauses, or the war begins."""
+        self.scene.ready()
+        self.go(below=1 if war else 2)
+
+    def start_of_war(self) -> None:
+        self.scene.war()
+        self.go(below=1)
 
     def war(self, *provinces: str) -> None:
         """War in these provinces, the first ones of the season."""
-        state = self.state
-        first = [PROVINCES.index(name) for name in provinces]
-        rest = [p for p in range(LANDS) if p not in first and not self.anybody(p)]
-        rest += [p for p in range(LANDS) if p not in first and p not in rest]
-        state.war = [*first, *rest][: state.seats + 2]
-        state.phase = PHASES.index("war")
-        self.run(WARS[0])
-
-    def anybody(self, p: int) -> bool:
-        state = self.state
-        return any(
-            state.bushi[seat * PLACES + p]
-            or state.shinto[seat * PLACES + p]
-            or state.daimyo[seat] == p
-            or p in state.lair
-            for seat in range(state.seats)
-        )
+        self.scene.battle(*provinces)
+        self.go(below=1)
 
     def do(self, clan: str, *choices: int) -> None:
         """Apply actions of a clan."""

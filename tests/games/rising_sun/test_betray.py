@@ -219,14 +219,12 @@ def test_the_extra_replacement_alone_and_with_a_third_player(stage):
 
 @pytest.mark.rule("RS-20.39", "RS-13.1")
 def test_a_broken_alliance_still_counts_for_kindred(stage):
-    from mandjet.games.rising_sun.rules.winter import seasons_allied
-
     s = stage("koi lotus turtle", cards="teapot")
     s.ally("koi", "lotus")
     s.state.allied_in = [1, 1, 0]
     s.mandate("koi", "betray")
     assert s.allied("koi") is None
-    assert [seasons_allied(s.state, seat) for seat in range(3)] == [1, 1, 0]
+    assert [len(player.seasons_allied) for player in s.state.view(None).players] == [1, 1, 0]
 
 
 @pytest.mark.rule("RS-13.1", "RS-8.5")

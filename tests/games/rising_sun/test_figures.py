@@ -3,7 +3,7 @@
 import pytest
 
 from mandjet.games.rising_sun.actions import PASS
-from mandjet.games.rising_sun.rules.figures import force_of, kill_all, mourn, strength
+from mandjet.games.rising_sun.rules.figures import force_of, grief, kill_all, strength
 from mandjet.games.rising_sun.rules.hostages import return_hostages
 from mandjet.games.rising_sun.tables import KINDS, MONSTER, PROVINCES
 
@@ -93,12 +93,11 @@ def test_the_dead_go_to_the_reserve(stage):
     s.put("koi", "edo", "2 bushi, shinto, daimyo, komainu, stronghold")
     s.own("koi", "righteousness", "righteousness")
     assert kill_all(s.state, 0, PROVINCES.index("edo")) == 5
-    mourn(s.state, 0, 5)
+    assert grief(s.state, 0, 5) == 10
     assert s.count("koi", "reserve", "bushi") == 6
     assert s.count("koi", "reserve", "daimyo") == 1
     assert s.count("koi", "reserve", "komainu") == 1
     assert s.count("koi", "edo", "stronghold") == 1
-    assert s.vp("koi") == 10
 
 
 @pytest.mark.rule("RS-4.5", "RS-21.3")

@@ -7,7 +7,6 @@ from mandjet.games.rising_sun.actions import CLAN, GIFT, PASS, READY
 from mandjet.games.rising_sun.invariants import check_components
 from mandjet.games.rising_sun.rules.honor import best_of, gain_honor, lose_honor, rise_to_top
 from mandjet.games.rising_sun.rules.purchase import Build, Buy
-from mandjet.games.rising_sun.rules.war import READY_FOR_WAR, WAR_BEGIN
 from mandjet.games.rising_sun.state import GIFTS_A_PAUSE
 
 
@@ -130,7 +129,7 @@ def test_gifts_end_where_the_war_phase_begins(stage):
     s.put("koi", "hokkaido", "bushi")
     s.put("lotus", "hokkaido", "bushi")
     s.state.war = list(range(5))
-    s.run(READY_FOR_WAR, WAR_BEGIN)
+    s.ready(war=True)
     assert s.waits_for("koi", "lotus")  # the Turtle have nothing to give
     assert s.legal("koi") == [READY]
     s.do("koi", READY)
@@ -187,13 +186,12 @@ def test_wealth_is_open_to_all(stage):
 
 @pytest.mark.rule("RS-3.5", "RS-14.4")
 def test_gifts_in_a_kami_turn(stage):
-    from mandjet.games.rising_sun.rules.kami import KAMI_TURN
 
     s = stage("koi lotus turtle")
     s.put("lotus", "fujin", "shinto")
     s.put("lotus", "nagato", "bushi")
     s.rich(turtle=1)
-    s.run(KAMI_TURN[0])
+    s.kami()
     assert s.waits_for("lotus")
     s.do("turtle", s.gift("koi", coins=1))
     assert s.coins("koi") == 1

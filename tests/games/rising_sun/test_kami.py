@@ -3,7 +3,6 @@
 import pytest
 
 from mandjet.games.rising_sun.actions import BUY, PASS, USE
-from mandjet.games.rising_sun.rules.kami import KAMI_TURN
 
 
 @pytest.mark.rule("RS-14.1", "RS-14.2", "RS-14.3", "RS-14.5", "RS-14.6", "RS-14.8", "RS-2.6")
@@ -19,7 +18,7 @@ def test_rulebook_example_a_kami_turn(stage):
     s.put("lotus", "hachiman", "shinto")
     s.put("turtle", "raijin", "2 shinto")
     s.put("koi", "raijin", "shinto")
-    s.run(KAMI_TURN[0])
+    s.kami()
     assert s.vp("koi") == 2
     s.do("dragonfly", USE)
     assert s.track() == "dragonfly koi lotus turtle"
@@ -33,7 +32,7 @@ def test_rulebook_example_a_kami_turn(stage):
 @pytest.mark.rule("RS-14.1")
 def test_an_empty_shrine_is_skipped(stage):
     s = stage("koi lotus turtle", shrines="ryujin susanoo raijin tsukuyomi")
-    s.run(KAMI_TURN[0])
+    s.kami()
     assert s.done
 
 
@@ -41,7 +40,7 @@ def test_an_empty_shrine_is_skipped(stage):
 def test_amaterasu_may_be_declined(stage):
     s = stage("koi lotus turtle")
     s.put("turtle", "amaterasu", "shinto")
-    s.run(KAMI_TURN[0])
+    s.kami()
     s.do("turtle", PASS)
     assert s.track() == "koi lotus turtle"
 
@@ -50,7 +49,7 @@ def test_amaterasu_may_be_declined(stage):
 def test_who_is_at_the_top_is_not_asked(stage):
     s = stage("koi lotus turtle")
     s.put("koi", "amaterasu", "shinto")
-    s.run(KAMI_TURN[0])
+    s.kami()
     assert s.done
 
 
@@ -60,7 +59,7 @@ def test_fujin_two_figures_or_one_twice(stage):
         s = stage("koi lotus turtle", shrines="fujin amaterasu hachiman raijin")
         s.put("koi", "fujin", "shinto")
         s.put("koi", "edo", "bushi, shinto")
-        s.run(KAMI_TURN[0])
+        s.kami()
         s.do("koi", *s.move("bushi", "edo", "oshu"))
         s.do("koi", *s.move(second, origin, goal))
         assert s.count("koi", goal, second) == 1
@@ -72,7 +71,7 @@ def test_fujin_may_stop_early(stage):
     s = stage("koi lotus turtle", shrines="fujin amaterasu hachiman raijin")
     s.put("koi", "fujin", "shinto")
     s.put("koi", "edo", "bushi")
-    s.run(KAMI_TURN[0])
+    s.kami()
     s.do("koi", *s.move("bushi", "edo", "oshu"), PASS)
     assert s.done
 
@@ -82,7 +81,7 @@ def test_fujin_moves_turtle_strongholds(stage):
     s = stage("koi lotus turtle", shrines="fujin amaterasu hachiman raijin")
     s.put("turtle", "fujin", "shinto")
     s.put("turtle", "kyoto", "stronghold")
-    s.run(KAMI_TURN[0])
+    s.kami()
     s.do("turtle", *s.move("stronghold", "kyoto", "kansai"))
     s.do("turtle", *s.move("stronghold", "kansai", "shikoku"))
     assert s.count("turtle", "shikoku", "stronghold") == 1
@@ -93,11 +92,11 @@ def test_raijin_needs_a_bushi_and_may_be_declined(stage):
     s = stage("koi lotus turtle", shrines="raijin amaterasu hachiman fujin")
     s.put("koi", "raijin", "shinto")
     s.empty_reserve("koi", "bushi")
-    s.run(KAMI_TURN[0])
+    s.kami()
     assert s.done
     s = stage("koi lotus turtle", shrines="raijin amaterasu hachiman fujin")
     s.put("koi", "raijin", "shinto")
-    s.run(KAMI_TURN[0])
+    s.kami()
     s.do("koi", PASS)
     assert s.done
 
@@ -107,7 +106,7 @@ def test_raijin_is_a_summon(stage):
     s = stage("koi lotus turtle", cards="teapot", shrines="raijin amaterasu hachiman fujin")
     s.own("koi", "path_of_the_warlord")
     s.put("koi", "raijin", "shinto")
-    s.run(KAMI_TURN[0])
+    s.kami()
     s.do("koi", s.land("kyoto"))
     assert s.coins("koi") == 1
 
@@ -117,11 +116,11 @@ def test_ryujin_sells_at_full_cost(stage):
     s = stage("koi lotus turtle", shrines="ryujin amaterasu hachiman fujin")
     s.put("koi", "ryujin", "shinto")
     s.rich(koi=2)
-    s.run(KAMI_TURN[0])
+    s.kami()
     s.do("koi", s.buy("way_of_the_shogun"))
     assert s.coins("koi") == 0
     assert s.done
-    s.run(KAMI_TURN[0])
+    s.kami()
     assert [a for a in s.legal("koi") if a >= BUY] == [s.buy("path_of_the_lion")]
     s.do("koi", PASS)
     assert s.done
@@ -132,7 +131,7 @@ def test_tsukuyomi_and_komainus_force(stage):
     s = stage("koi lotus turtle")
     s.put("koi", "tsukuyomi", "shinto")
     s.put("turtle", "tsukuyomi", "shinto, komainu")
-    s.run(KAMI_TURN[0])
+    s.kami()
     assert (s.coins("koi"), s.coins("turtle")) == (0, 2)
 
 
@@ -144,7 +143,7 @@ def test_honor_gained_at_ryujin_counts_at_the_next_shrine(stage):
     s.put("lotus", "hachiman", "shinto")
     s.put("koi", "hachiman", "shinto")
     s.rich(lotus=2)
-    s.run(KAMI_TURN[0])
+    s.kami()
     s.do("lotus", s.buy("way_of_the_shogun"), s.to("turtle"))
     assert s.ronin_of("lotus") == 2
 
@@ -157,7 +156,7 @@ def test_honor_lost_at_raijin_counts_at_the_next_shrine(stage):
     s.put("lotus", "hachiman", "shinto")
     s.put("koi", "hachiman", "shinto")
     s.rich(lotus=2)
-    s.run(KAMI_TURN[0])
+    s.kami()
     s.do("koi", s.land("edo"), USE)
     assert s.ronin_of("lotus") == 2
     assert s.ronin_of("koi") == 0
@@ -175,7 +174,7 @@ def test_susanoo_with_loyalty(stage):
     s.own("koi", "loyalty")
     s.put("koi", "susanoo", "shinto")
     s.put("koi", "edo", "3 stronghold")
-    s.run(KAMI_TURN[0])
+    s.kami()
     assert s.vp("koi") == 4
 
 
@@ -186,5 +185,5 @@ def test_tsukuyomi_feeds_a_poorer_merchant(stage):
         s.own("koi", "way_of_the_merchant")
         s.put("lotus", "tsukuyomi", "shinto")
         s.rich(koi=coins, lotus=3)
-        s.run(KAMI_TURN[0])
+        s.kami()
         assert s.coins("koi") == coins + gained

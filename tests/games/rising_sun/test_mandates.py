@@ -120,7 +120,7 @@ def test_the_selector_is_last_but_first_in_train(stage):
 @pytest.mark.rule("RS-8.7", "RS-22.1")
 def test_others_do_not_see_the_tiles_drawn(stage):
     s = stage("koi turtle bonsai")
-    s.run(DRAW)
+    s.draw()
     assert s.state.view(0).turns[0].drawn == tuple(
         MANDATES[m] for m in mandates_in(s.state.seen[0])
     )
@@ -191,7 +191,7 @@ def test_a_redeal_of_an_unseen_draw_is_even(stage):
     state.seen[0] = tiles("betray", "marshal", "train", "harvest")
     state.tile[0] = state.announced[0] = BETRAY
     state.turn = 1
-    s.run(DRAW)
+    s.draw()
     weights = Counter()
     deck = [m for m in range(5) for _ in range(2)]
     from itertools import combinations
@@ -217,7 +217,7 @@ def test_a_redeal_of_an_unseen_draw_is_even(stage):
 def lotus(stage):
     s = stage("koi lotus turtle")
     s.state.first = 1
-    s.run(DRAW)
+    s.draw()
     s.state.seen[0] = tiles("recruit", "recruit", "train", "train")
     s.state.ask_again()
     return s
@@ -263,7 +263,7 @@ def test_ally_bonus_and_effects_follow_the_announcement(stage):
     s.own("lotus", "honesty")
     s.put("koi", "edo", "bushi")
     s.state.first = 1
-    s.run(DRAW)
+    s.draw()
     s.state.seen[0] = tiles("betray", "betray", "train", "train")
     s.state.ask_again()
     s.do("lotus", MANDATE + BETRAY, ANNOUNCE + HARVEST)
@@ -277,7 +277,7 @@ def test_announcing_betray_breaks_the_alliance(stage):
     s = stage("koi lotus turtle")
     s.ally("lotus", "koi")
     s.state.first = 1
-    s.run(DRAW)
+    s.draw()
     s.state.seen[0] = tiles("recruit", "recruit", "train", "train")
     s.state.ask_again()
     s.do("lotus", MANDATE + RECRUIT, ANNOUNCE + BETRAY)

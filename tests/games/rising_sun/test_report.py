@@ -9,7 +9,7 @@ import mandjet
 from mandjet.engine import BadPosition, Rng
 from mandjet.engine.components import components
 from mandjet.games.rising_sun.actions import PASS, USE
-from mandjet.games.rising_sun.rules.mandates import POLITICAL_TRACK
+from mandjet.games.rising_sun.tables import POLITICAL_TRACK
 
 GAME = mandjet.game("rising_sun")
 MAP = Path(__file__).parents[3] / "web" / "src" / "games" / "rising_sun" / "map.json"

@@ -18,9 +18,7 @@ from mandjet.games.rising_sun.actions import (
     USE,
     WITHDRAW,
 )
-from mandjet.games.rising_sun.rules.mandates import DRAW
 from mandjet.games.rising_sun.rules.order import START_OF_WAR, TakePlaces
-from mandjet.games.rising_sun.rules.tea import TEA_BEGIN
 from mandjet.games.rising_sun.state import GIFTS_A_PAUSE
 
 KOI, LOTUS, TURTLE, DRAGONFLY = range(4)
@@ -29,7 +27,7 @@ KOI, LOTUS, TURTLE, DRAGONFLY = range(4)
 @pytest.fixture
 def tea(stage):
     s = stage("koi lotus turtle dragonfly", phase="tea")
-    s.run(TEA_BEGIN)
+    s.tea()
     return s
 
 
@@ -129,7 +127,7 @@ def test_words_cannot_be_taken_back(tea):
 def test_the_lotus_takes_a_tile_unnoticed(stage):
     s = stage("koi lotus turtle")
     s.state.first = LOTUS
-    s.run(DRAW)
+    s.draw()
     before = s.state.clone()
     s.do("lotus", s.legal("lotus")[0])
     assert noticed(s.state, LOTUS)
@@ -272,7 +270,7 @@ def test_all_see_the_figure_about_to_be_replaced(stage):
 def test_the_lotus_seems_to_be_choosing_until_it_announces(stage):
     s = stage("koi lotus turtle")
     s.state.first = LOTUS
-    s.run(DRAW)
+    s.draw()
     s.do("lotus", s.legal("lotus")[0])
     assert s.state.view(LOTUS).doing.what == "Announce"
     assert {s.state.view(seat).doing.what for seat in (None, KOI, TURTLE)} == {"ChooseMandate"}

@@ -13,7 +13,7 @@ KOI, LOTUS, TURTLE, DRAGONFLY, BONSAI = range(5)
 def tea(stage):
     def serve(clans="koi lotus turtle dragonfly", **more):
         s = stage(clans, phase="tea", **more)
-        s.run(TEA_BEGIN)
+        s.tea()
         return s
 
     return serve

@@ -79,14 +79,13 @@ def test_an_empty_market_asks_nobody(stage):
 @pytest.mark.rule("RS-11.4", "RS-20.38")
 def test_a_card_works_at_once(stage):
     """A Way of the Merchant bought with Ryujin reacts to Tsukuyomi further right."""
-    from mandjet.games.rising_sun.rules.kami import KAMI_TURN
 
     shrines = "ryujin tsukuyomi fujin hachiman"
     s = stage("koi lotus turtle", cards="teapot", season="summer", shrines=shrines)
     s.put("koi", "ryujin", "shinto")
     s.put("lotus", "tsukuyomi", "shinto")
     s.rich(koi=2, lotus=3)
-    s.run(KAMI_TURN[0])
+    s.kami()
     s.do("koi", s.buy("way_of_the_merchant"))
     assert (s.coins("koi"), s.coins("lotus")) == (1, 5)
 

@@ -22,7 +22,6 @@ from mandjet.games.rising_sun.actions import (
 )
 from mandjet.games.rising_sun.invariants import check_components
 from mandjet.games.rising_sun.rules.mandates import DRAW
-from mandjet.games.rising_sun.rules.tea import TEA_BEGIN
 from mandjet.games.rising_sun.tables import (
     BETRAY,
     HARVEST,
@@ -136,7 +135,7 @@ def test_the_tile_of_the_lotus_is_dealt_once_it_is_announced(stage):
     """Nobody else has drawn: the four tiles of the Lotus, and which of them it took."""
     s = stage("koi lotus turtle")
     s.state.first = LOTUS
-    s.run(DRAW)
+    s.draw()
     untouched = histories(1, (None,), (NOBODY,))
     check_fit(drawn_twins(s.state, KOI, 1, 6000), untouched)
     s.do("lotus", s.legal("lotus")[0])
@@ -244,7 +243,7 @@ def spoken(state):
 def tea(stage):
     def serve(clans):
         s = stage(clans, phase="tea")
-        s.run(TEA_BEGIN)
+        s.tea()
         return s
 
     return serve
@@ -293,7 +292,7 @@ def test_nothing_stands_between_settled_seats(tea):
 def test_where_nothing_fits_there_is_no_twin(stage):
     """A history that cannot be is refused, never answered with the truth."""
     s = stage("koi lotus turtle")
-    s.run(DRAW)
+    s.draw()
     state = s.state
     state.seen[0] = tiles(RECRUIT, RECRUIT, TRAIN, TRAIN)
     state.tile[0] = BETRAY

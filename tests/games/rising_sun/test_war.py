@@ -4,12 +4,11 @@ import pytest
 
 from mandjet.games.rising_sun.actions import FIRST, LAST, READY
 from mandjet.games.rising_sun.rules.upgrades import order_matters
-from mandjet.games.rising_sun.rules.war import READY_FOR_WAR, WAR_BEGIN
 
 
 def start(s):
     """The start of a war phase in which no province sees a battle."""
-    s.run(WAR_BEGIN)
+    s.start_of_war()
 
 
 @pytest.mark.rule("RS-15.3", "RS-15.4", "RS-19.3", "RS-2.2")
@@ -50,7 +49,7 @@ def test_all_with_something_to_give_say_they_are_ready(stage):
     s = stage("koi lotus turtle")
     s.rich(koi=1)
     s.ronin(turtle=1)
-    s.run(READY_FOR_WAR)
+    s.ready()
     assert s.waits_for("koi", "turtle")
     s.do("turtle", READY)
     s.do("koi", READY)
@@ -61,7 +60,7 @@ def test_all_with_something_to_give_say_they_are_ready(stage):
 @pytest.mark.rule("RS-15.1")
 def test_nobody_is_asked_without_coins_and_ronin(stage):
     s = stage("koi lotus turtle")
-    s.run(READY_FOR_WAR)
+    s.ready()
     assert s.done
 
 

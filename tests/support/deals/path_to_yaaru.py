@@ -261,7 +261,7 @@ def followed(seats, watcher, seed, drafts, limit=0):
     With a limit a level ends after so many rounds, if need be in the middle of a draft."""
     chance = random.Random(f"{seats} {seed}")
     state = small_game(seats).new(seats, seed, {"beginners": "none"})
-    state.plan.round_limit = limit
+    state.variant.round_limit = limit
     imagined = Imagined(state, watcher)
     imagined.look(state)
     while state.draft <= drafts and not state.over:

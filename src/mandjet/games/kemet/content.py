@@ -13,28 +13,30 @@ from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
     BATTLE_CARDS,
     CARDS,
+    CITY_SIZE,
     COLOURS,
     CREATURE_TILES,
     CREATURES,
     DECK,
     DELTA_TEMPLE,
     DIVERSION,
-    DIVINE_WILL,
-    FORCED_MARCH,
     FRONT,
+    GOLD_TILES,
     LEVELS,
     MOMENTS,
     MOST_COPIES,
     MOST_SEATS,
     PRAYER,
     SANCTUARY,
+    SHETYW,
+    SHETYW_BARRIER,
     SITES,
     SPACES,
-    SURPRISE,
     SWIFTNESS,
     TILE_COUNT,
     TILES,
-    TWIN,
+    WYYRT,
+    WYYRT_STORM,
     ZONES,
     Map,
     Tables,
@@ -50,8 +52,8 @@ PARTS = (
 )
 
 
-class Row(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What every row has."""
+class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What every row of the content has."""
 
     id: str
     source: str
@@ -59,13 +61,13 @@ class Row(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     note: str = ""
 
 
-class Number(Row):
+class Number(Printed):
     """A single number of the rules."""
 
     value: Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
-class Players(Row):
+class Players(Printed):
     """What changes with the number of players."""
 
     colours: Annotated[int, msgspec.Meta(ge=2, le=4)]
@@ -74,26 +76,26 @@ class Players(Row):
     duplicates: bool
 
 
-class Reading(Row):
+class Reading(Printed):
     """An open question: whether the thing named is so."""
 
     taken: bool
 
 
-class Part(Row):
+class Part(Printed):
     """A part of the board, and the numbers of players it is in play with."""
 
     players: list[int]
 
 
-class Space(Row):
+class Space(Printed):
     """An Action space of the individual board; level 0 is the gold one."""
 
     level: Annotated[int, msgspec.Meta(ge=0, le=3)]
     action: Literal["move", "recruit", "raise", "pray", "buy", "gold"]
 
 
-class Zone(Row):
+class Zone(Printed):
     """A zone of the board."""
 
     kind: Literal["district", "desert", "temple", "delta_temple", "sanctuary"]
@@ -107,7 +109,7 @@ class Zone(Row):
     adjacent: list[str]
 
 
-class Tile(Row):
+class Tile(Printed):
     """A Power tile."""
 
     colour: Literal["ruby", "sapphire", "diamond", "onyx"]
@@ -124,7 +126,7 @@ class Tile(Row):
     fame: Count
 
 
-class Creature(Row):
+class Creature(Printed):
     """A Creature, which comes with its tile."""
 
     tile: str
@@ -134,7 +136,7 @@ class Creature(Row):
     defense: Count
 
 
-class Card(Row):
+class Card(Printed):
     """A kind of Divine Intervention card."""
 
     copies: Count
@@ -146,7 +148,7 @@ class Card(Row):
     amount: Count
 
 
-class BattleCard(Row):
+class BattleCard(Printed):
     """A Battle card; `loss` are own units, `tile` is what brings a special one."""
 
     strength: Count
@@ -172,7 +174,7 @@ def load(rows: Rows) -> Tables:
     return tables
 
 
-def _ids(table: str, rows: Sequence[Row], want: Sequence[str]) -> None:
+def _ids(table: str, rows: Sequence[Printed], want: Sequence[str]) -> None:
     if [row.id for row in rows] != list(want):
         raise BadContent(f"the rows of {table} must be {', '.join(want)}, in this order")
 
@@ -180,6 +182,12 @@ def _ids(table: str, rows: Sequence[Row], want: Sequence[str]) -> None:
 def _total(what: str, have: int, want: int) -> None:
     if have != want:
         raise BadContent(f"{what}: {have}, but the box holds {want}")
+
+
+def _columns(tables: Tables, kind: str, rows: Sequence[Printed], *names: str) -> None:
+    """Columns of the rows become lists of the tables, by the name of the kind and their own."""
+    for name in names:
+        setattr(tables, f"{kind}_{name}", [getattr(row, name) for row in rows])
 
 
 def _numbers(tables: Tables, rows: list[Number]) -> None:
@@ -216,9 +224,8 @@ def _numbers(tables: Tables, rows: list[Number]) -> None:
 
 def _readings(tables: Tables, rows: list[Reading]) -> None:
     _ids("reading", rows, ["both_mercenaries", "might_in_battle", "free_room_first"])
-    tables.both_mercenaries = rows[0].taken
-    tables.might_in_battle = rows[1].taken
-    tables.free_room_first = rows[2].taken
+    for row in rows:
+        setattr(tables, row.id, row.taken)
 
 
 def _spaces(rows: list[Space]) -> None:
@@ -244,18 +251,11 @@ def _tiles(tables: Tables, rows: list[Tile]) -> None:
     for index, row in enumerate(rows):
         if (row.icon == "creature") != (index in CREATURE_TILES):
             raise BadContent(f"tile {row.id!r}: icon {row.icon!r} does not fit its miniature")
-        if row.gold != (index in (SURPRISE, DIVINE_WILL, TWIN, FORCED_MARCH)):
+        if row.gold != (index in GOLD_TILES):
             raise BadContent(f"tile {row.id!r}: gold does not fit its effect")
     tables.tile_colour = [COLOURS.index(row.colour) for row in rows]
-    tables.tile_level = [row.level for row in rows]
-    tables.tile_copies = [row.copies for row in rows]
-    tables.tile_strength = [row.strength for row in rows]
-    tables.tile_damage = [row.damage for row in rows]
-    tables.tile_unblockable = [row.unblockable for row in rows]
-    tables.tile_defense = [row.defense for row in rows]
-    tables.tile_land = [row.land for row in rows]
-    tables.tile_amount = [row.amount for row in rows]
-    tables.tile_fame = [row.fame for row in rows]
+    _columns(tables, "tile", rows, "level", "copies", "land", "amount", "fame")
+    _columns(tables, "tile", rows, "strength", "damage", "unblockable", "defense")
     for tile in range(TILE_COUNT):
         tables.gold_tiles |= rows[tile].gold << tile
         tables.of_colour[tables.tile_colour[tile]] |= 1 << tile
@@ -271,22 +271,15 @@ def _creatures(tables: Tables, rows: list[Creature]) -> None:
                 f"creature {row.id!r} stands on tile {TILES[CREATURE_TILES[creature]]}"
             )
         tables.tile_creature[CREATURE_TILES[creature]] = creature
-    tables.creature_land = [row.land for row in rows]
-    tables.creature_strength = [row.strength for row in rows]
-    tables.creature_damage = [row.damage for row in rows]
-    tables.creature_defense = [row.defense for row in rows]
+    _columns(tables, "creature", rows, "land", "strength", "damage", "defense")
 
 
 def _cards(tables: Tables, rows: list[Card]) -> None:
     _ids("card", rows, CARDS)
     _total("Diversion cards", rows[DIVERSION].copies, MOST_SEATS)
     _total("Divine Intervention cards", sum(row.copies for row in rows), MOST_SEATS + DECK)
-    tables.card_cost = [row.cost for row in rows]
     tables.card_moment = [MOMENTS.index(row.moment) for row in rows]
-    tables.card_strength = [row.strength for row in rows]
-    tables.card_damage = [row.damage for row in rows]
-    tables.card_defense = [row.defense for row in rows]
-    tables.card_amount = [row.amount for row in rows]
+    _columns(tables, "card", rows, "cost", "strength", "damage", "defense", "amount")
     for kind, row in enumerate(rows):
         if row.moment != MOMENTS[0 if kind < SWIFTNESS else 1 if kind < PRAYER else 2]:
             raise BadContent(f"card {row.id!r}: its effect does not work at moment {row.moment!r}")
@@ -300,14 +293,10 @@ def _cards(tables: Tables, rows: list[Card]) -> None:
 def _battle_cards(tables: Tables, rows: list[BattleCard]) -> None:
     _ids("battle_card", rows, BATTLE_CARDS)
     for index, row in enumerate(rows):
-        brings = {8: "ru2_wyyrt", 9: "sa2_shetyw"}.get(index, "")
+        brings = {WYYRT_STORM: TILES[WYYRT], SHETYW_BARRIER: TILES[SHETYW]}.get(index, "")
         if row.tile != brings:
             raise BadContent(f"battle_card {row.id!r}: tile must be {brings!r}")
-    tables.battle_strength = [row.strength for row in rows]
-    tables.battle_damage = [row.damage for row in rows]
-    tables.battle_unblockable = [row.unblockable for row in rows]
-    tables.battle_defense = [row.defense for row in rows]
-    tables.battle_loss = [row.loss for row in rows]
+    _columns(tables, "battle", rows, "strength", "damage", "unblockable", "defense", "loss")
 
 
 def _players(tables: Tables, rows: list[Players]) -> None:
@@ -350,7 +339,7 @@ def _board(tables: Tables, zones: list[Zone], parts: list[Part]) -> None:
 
 
 def _map(zones: list[Zone], parts: set[str]) -> Map:
-    """The board with these parts in play."""
+    """The board with these parts in play (KBS-1.2)."""
 
     def mask(wanted: list[bool]) -> int:
         return sum(1 << number for number, want in enumerate(wanted) if want)
@@ -376,7 +365,7 @@ def _check_zone(number: int, zone: Zone, index: dict[str, int], zones: list[Zone
         raise BadContent(f"zone {zone.id!r}: only a temple gives Prayer Points in Adoration")
     if zone.part not in PARTS:
         raise BadContent(f"zone {zone.id!r}: there is no part {zone.part!r}")
-    site = number // 3 if number < FRONT else number - FRONT
+    site = number // CITY_SIZE if number < FRONT else number - FRONT
     if number < FRONT + len(SITES) and zone.part != PARTS[site]:
         raise BadContent(f"zone {zone.id!r} is of part {PARTS[site]!r}")
     if len(zone.harbor_at) != (0 if zone.harbor == "none" else 2):

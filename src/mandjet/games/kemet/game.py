@@ -1,23 +1,18 @@
 """Kemet: Blood and Sand as the engine sees it."""
 
-from typing import Any, ClassVar
-
 from mandjet.engine.game import Game
-from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.words import Words
 from mandjet.games.kemet import content, words
-from mandjet.games.kemet.about import about
 from mandjet.games.kemet.actions import ACTIONS
 from mandjet.games.kemet.heuristic import KemetHeuristic
 from mandjet.games.kemet.invariants import check
 from mandjet.games.kemet.known import KemetKnown
 from mandjet.games.kemet.meta import META
 from mandjet.games.kemet.observer import KemetObserver
-from mandjet.games.kemet.rules import (
-    setup,
-)
+from mandjet.games.kemet.rules.setup import SETUP
+from mandjet.games.kemet.scenes import KemetScene
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import DISTRICTS, SITES, Tables, bits
+from mandjet.games.kemet.tables import CITY_SIZE, SITES, Tables
 from mandjet.games.kemet.view import KemetView, view
 
 
@@ -27,9 +22,10 @@ class KemetGame(Game[Kemet]):
     meta = META
     states = Kemet
     knowns = KemetKnown
-    first = setup.SETUP
+    first = SETUP
+    scenes = KemetScene
     actions = ACTIONS
-    heuristic: ClassVar[Heuristic[Any]] = KemetHeuristic()
+    heuristic = KemetHeuristic()
     observer = KemetObserver()
 
     def read_content(self) -> Tables:
@@ -39,28 +35,27 @@ class KemetGame(Game[Kemet]):
         return view(state, seat)
 
     def words(self, action: int, state: Kemet | None = None, seat: int | None = None) -> Words:
-        said = words.words(action, state, seat)
-        effect = words.effect(action, self.tables)
-        if effect is None:
-            return said
-        args = said.args | {"effect": self.text.say(effect.key, effect.args)}
-        return Words(said.key, args, said.on, said.rule)
+        said = words.words(action, self.tables, state, seat)
+        effect = words.effect(said)
+        if effect is not None:
+            said.args["effect"] = self.text.say(effect.key, effect.args)
+        return said
 
     def question(self, state: Kemet, seat: int) -> Words:
         return words.question(state, seat)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
-        said = about(kind, key, self.tables)
+        said = words.about(kind, key, self.tables)
         return ("", "") if said is None else (self.text.say(said.key, said.args), said.rule)
 
     def notes(self, state: Kemet, seat: int) -> dict[str, int | str]:
-        levels = [state.level[zone] for zone in bits(state.own_districts(seat)) if zone < DISTRICTS]
+        home = state.home(seat)
         return {
             "city": f"site-{SITES[state.site[seat]]}",
             "temporary": state.temporary[seat],
             "divine": state.divine_fame[seat],
             "battle": state.battle_fame[seat],
-            "pyramids": sum(levels),
+            "pyramids": sum(state.level[home : home + CITY_SIZE]),
             "tiles": state.tiles[seat].bit_count(),
             "rounds": state.round,
         }

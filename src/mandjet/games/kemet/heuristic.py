@@ -4,31 +4,10 @@ from math import exp
 from typing import Final
 
 from mandjet.engine.heuristic import Heuristic
-from mandjet.games.kemet.actions import (
-    AMOUNT,
-    BATTLE,
-    CARD,
-    COLOUR,
-    EXCHANGE,
-    GOLD_MOVE,
-    GOLDEN,
-    LEVEL,
-    PASS,
-    POSITION,
-    RECALL,
-    RETREAT,
-    SILVER,
-    SITE,
-    SPACE,
-    STAY,
-    SUMMON,
-    TELEPORT,
-    TILE,
-    YES,
-    ZONE,
-)
+from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet.rules.aftermath import RetreatTo
 from mandjet.games.kemet.rules.board import creature_in, district_owner, enemy_in, troop_limit
+from mandjet.games.kemet.rules.breakdown import BATTLE_TILES, tile_strength
 from mandjet.games.kemet.rules.buy import reach, tile_menu
 from mandjet.games.kemet.rules.confrontation import DivineWound
 from mandjet.games.kemet.rules.creatures import Exchange
@@ -42,19 +21,15 @@ from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.rules.vision import VisionDiscard
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
 from mandjet.games.kemet.tables import (
-    BLADE,
     BOXES,
     BUY,
-    CHARGE,
-    DEFENSE,
+    CITY_SIZE,
     DELTA_TEMPLE,
     DISTRICTS,
-    FURY,
-    INITIATIVE,
     MOVE_2,
     MOVE_3,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     PRAY_1,
     PRAY_2,
@@ -65,8 +40,8 @@ from mandjet.games.kemet.tables import (
     SWIFTNESS,
     TOP_LEVEL,
     TRANSFER,
-    TRAP,
     ZONE_COUNT,
+    bits,
     copies,
     size,
     total,
@@ -131,51 +106,46 @@ def worth(state: Kemet, seat: int) -> float:
             value += units * (UNIT_AT_HOME if home >> zone & 1 else UNIT)
     value += state.prayer[seat] * PRAYER_POINT + state.veterans[seat] * VETERAN
     value += total(state.hand[seat]) * CARD_IN_HAND + size(state.roaming[seat]) * CREATURE
-    tiles = state.tiles[seat]
-    tile = 0
-    while tiles:
-        if tiles & 1:
-            value += TILE_LEVEL * tables.tile_level[tile]
-        tiles >>= 1
-        tile += 1
+    for tile in bits(state.tiles[seat]):
+        value += TILE_LEVEL * tables.tile_level[tile]
     if home:
-        first = 3 * state.site[seat]
-        for zone in range(first, first + 3):
+        first = state.home(seat)
+        for zone in range(first, first + CITY_SIZE):
             value += PYRAMID_LEVEL * state.level[zone]
     return value
 
 
 def weight(state: Kemet, seat: int, action: int) -> float:
     """How promising one choice looks, above 0."""
-    if action < SITE:
+    if action < ids.SITE:
         return weigh_answer(state, seat, action)
-    if action < GOLD_MOVE:
+    if action < ids.GOLD_MOVE:
         return weigh_token(state, seat, action)
-    if ZONE <= action < AMOUNT:
+    if ids.ZONE <= action < ids.AMOUNT:
         return weigh_zone(state, seat, action)
-    if AMOUNT <= action < COLOUR:
-        count = action - AMOUNT
+    if ids.AMOUNT <= action < ids.COLOUR:
+        count = action - ids.AMOUNT
         return 0.5 + count * count
-    if LEVEL <= action < TILE:
-        return 1.0 + 2.0 * (action - LEVEL)
-    if TILE <= action < BATTLE:
-        tile = action - TILE
+    if ids.LEVEL <= action < ids.TILE:
+        return 1.0 + 2.0 * (action - ids.LEVEL)
+    if ids.TILE <= action < ids.BATTLE:
+        tile = action - ids.TILE
         level = state.tables.tile_level[tile]
         return 1.0 + level * level + 12.0 * state.tables.tile_fame[tile]
-    if BATTLE <= action < POSITION:
-        return weigh_battle_card(state, seat, action - BATTLE)
-    if action >= CARD:
+    if ids.BATTLE <= action < ids.POSITION:
+        return weigh_battle_card(state, seat, action - ids.BATTLE)
+    if action >= ids.CARD:
         return weigh_beside(state, seat, action)
     return 1.0
 
 
 def weigh_beside(state: Kemet, seat: int, action: int) -> float:
     """A card or a Creature."""
-    if action >= EXCHANGE:
+    if action >= ids.EXCHANGE:
         return 0.02
-    if action >= SUMMON:
+    if action >= ids.SUMMON:
         return 1.5
-    return weigh_card(state, seat, action - CARD)
+    return weigh_card(state, seat, action - ids.CARD)
 
 
 def weigh_card(state: Kemet, seat: int, kind: int) -> float:
@@ -198,14 +168,14 @@ def weigh_card(state: Kemet, seat: int, kind: int) -> float:
 def weigh_answer(state: Kemet, seat: int, action: int) -> float:
     """Yes and no, and the end of a Battle."""
     frame = state.stack[-1]
-    if action == STAY:
+    if action == ids.STAY:
         precious = state.tables.temple_mask | 1 << SANCTUARY
         return 6.0 if precious >> state.battle_zone & 1 else 2.0
-    if action == RECALL:
+    if action == ids.RECALL:
         return 1.0
-    if action == RETREAT:
+    if action == ids.RETREAT:
         return 0.5 + 0.5 * state.units_at(seat, state.battle_zone)
-    if action == YES:
+    if action == ids.YES:
         if isinstance(frame, DeltaTemple):
             alone = state.units_at(seat, DELTA_TEMPLE) == 1
             return 0.3 if alone else 4.0
@@ -219,12 +189,12 @@ def weigh_answer(state: Kemet, seat: int, action: int) -> float:
 
 def weigh_token(state: Kemet, seat: int, action: int) -> float:
     """A token on a space."""
-    if action < SPACE:
+    if action < ids.SPACE:
         return 1.0
-    if action == GOLDEN:
+    if action == ids.GOLDEN:
         return 3.0
-    silver = action >= SILVER
-    space = action - (SILVER if silver else SPACE)
+    silver = action >= ids.SILVER
+    space = action - (ids.SILVER if silver else ids.SPACE)
     more = 1.0 if isinstance(state.stack[-1], PlaceToken) else 1.5
     prayer = state.prayer[seat]
     if space in (MOVE_3, MOVE_2):
@@ -239,17 +209,17 @@ def weigh_token(state: Kemet, seat: int, action: int) -> float:
     box = space - BUY
     best = 0
     for choice in tile_menu(state, seat, reach(state, seat, box), 0):
-        if choice != PASS:
-            best = max(best, state.tables.tile_level[choice - TILE])
+        if choice != ids.PASS:
+            best = max(best, state.tables.tile_level[choice - ids.TILE])
     if best == 0:
-        return 0.2 if state.boxes[seat * BOXES + box] == NOTHING else 0.1
+        return 0.2 if state.boxes[seat * BOXES + box] == NONE else 0.1
     return more * (2.5 + 1.5 * best)
 
 
 def weigh_zone(state: Kemet, seat: int, action: int) -> float:
     """A zone to go to, to fill, to raise or to burn."""
-    by_teleport = action >= TELEPORT
-    zone = action - (TELEPORT if by_teleport else ZONE)
+    by_teleport = action >= ids.TELEPORT
+    zone = action - (ids.TELEPORT if by_teleport else ids.ZONE)
     frame = state.stack[-1]
     if isinstance(frame, Step):
         target = 1.0 + step_value(state, seat, zone)
@@ -313,18 +283,14 @@ def power(state: Kemet, seat: int, zone: int, attacks: bool) -> int:
     """The Strength of a Troop without cards."""
     tables = state.tables
     strength = state.units_at(seat, zone)
-    for tile in ATTACKING if attacks else DEFENDING:
+    side = ATTACKER if attacks else DEFENDER
+    for tile in BATTLE_TILES[side]:
         if state.owns(seat, tile):
-            strength += tables.tile_strength[tile]
+            strength += tile_strength(state, side, tile)
     creature = creature_in(state, seat, zone)
-    if creature != NOTHING:
+    if creature != NONE:
         strength += tables.creature_strength[creature]
     return strength
-
-
-# Tiles that add Strength when attacking and when defending.
-ATTACKING: Final = [BLADE, FURY, CHARGE, INITIATIVE]
-DEFENDING: Final = [BLADE, FURY, DEFENSE, TRAP]
 
 
 def weigh_battle_card(state: Kemet, seat: int, card: int) -> float:
@@ -337,8 +303,8 @@ def weigh_battle_card(state: Kemet, seat: int, card: int) -> float:
         + 0.5 * tables.battle_defense[card]
         - 0.8 * tables.battle_loss[card]
     )
-    side = ATTACKER if state.side[ATTACKER] == seat else DEFENDER
-    if state.side[side] != seat or state.played[side] != NOTHING:
+    side = state.side_of(seat)
+    if state.side[side] != seat or state.played[side] != NONE:
         return exp(-0.7 * value)
     gap = power(state, seat, state.battle_zone, side == ATTACKER) - power(
         state, state.side[1 - side], state.battle_zone, side == DEFENDER

@@ -7,22 +7,16 @@ from mandjet.games.kemet.rules.board import controller, creatures_in, troop_limi
 from mandjet.games.kemet.rules.buy import same_art
 from mandjet.games.kemet.rules.day import missing_levels
 from mandjet.games.kemet.rules.pyramids import ChooseBox, FoundPyramid, FreeLevel, RaiseTo
+from mandjet.games.kemet.rules.setup import copies_for
 from mandjet.games.kemet.rules.tiles import ReplaceCard
-from mandjet.games.kemet.state import (
-    DAY,
-    NIGHT,
-    NO_SIDES,
-    NO_VALUES,
-    SETUP,
-    ZERO_SIDES,
-    Kemet,
-)
+from mandjet.games.kemet.state import DAY, NIGHT, SETUP, Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
     BATTLE_CARD_COUNT,
     BOXES,
     CARD_BITS,
     CARD_KINDS,
+    CITY_SIZE,
     COLOUR_COUNT,
     CREATURE_COUNT,
     CREATURE_TILES,
@@ -34,11 +28,12 @@ from mandjet.games.kemet.tables import (
     MERCENARIES,
     NO_TOKEN,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     OWN_BATTLE_CARDS,
     PLAYED,
     READY,
+    REMOVALS,
     SHETYW,
     SHETYW_BARRIER,
     SITES,
@@ -53,6 +48,15 @@ from mandjet.games.kemet.tables import (
     size,
 )
 
+# The fields of a Battle and of a Move.
+OF_BATTLE = (
+    *("revealed_cards", "winner", "side", "played", "buried", "added", "diverted", "ready"),
+    *("wounds", "lost", "void", "values"),
+)
+OF_MOVE = (
+    *("at", "land", "start_near", "stepped", "teleported", "intruded", "ignores_walls"),
+    *("on_foot", "card_teleport", "target", "by_teleport", "walking", "taken", "decided"),
+)
 # Counters that nothing in the rules limits; no game comes near it.
 MOST: int = 1 << 20
 
@@ -80,43 +84,19 @@ def check_components(state: Kemet) -> None:
 
 
 def shape(state: Kemet) -> None:
-    """Every list has its length."""
+    """Every list has its length, and nothing is left of a Battle or a Move that is over."""
     seats = state.seats
-    per_seat = (
-        *(state.site, state.troops, state.supply, state.prayer, state.veterans),
-        *(state.divine_fame, state.battle_fame, state.temporary, state.used, state.tokens),
-        *(state.silver, state.gold, state.bought, state.tiles, state.mercenaries),
-        *(state.hand, state.hand_then, state.drawn_since, state.shown_since),
-        *(state.cards, state.face_up, state.face_down),
-        *(state.first_special, state.kept, state.roaming),
-    )
-    assert all(len(row) == seats for row in per_seat), "one entry for each seat"
-    assert len(state.units) == seats * ZONE_COUNT, "units by seat and zone"
-    assert len(state.holder) == ZONE_COUNT, "a holder for each zone"
-    assert len(state.level) == len(state.colour) == DISTRICTS, "eighteen Districts"
-    assert len(state.ruler) == len(SITES), "six City sites"
-    assert len(state.boxes) == seats * BOXES, "three Buy boxes each"
-    assert len(state.stock) == TILE_COUNT, "a stock of each tile"
-    assert len(state.creatures) == CREATURE_COUNT, "ten creatures"
-    assert len(state.removed) == len(state.seen_since) == 2 * seats, "two removed cards each"
-    sides = (
-        *(state.side, state.played, state.buried, state.added, state.diverted),
-        *(state.ready, state.wounds, state.lost, state.void),
-    )
-    assert all(len(row) == 2 for row in sides), "two sides of a Battle"
-    assert len(state.values) == 8, "four values a side"
-    if state.battle_zone == NOWHERE:
-        zeros = (state.added, state.diverted, state.ready, state.wounds, state.lost, state.void)
-        assert all(row == ZERO_SIDES for row in zeros), "nothing of a Battle without one"
-        assert state.side == state.played == state.buried == NO_SIDES, "no sides without a Battle"
-        assert state.values == NO_VALUES, "no values without a Battle"
-    if state.mover == NOBODY:
-        marks = [state.stepped, state.teleported, state.intruded, state.ignores_walls]
-        marks += [state.on_foot, state.card_teleport, state.by_teleport]
-        numbers = (state.land, state.start_near, state.walking, state.taken, state.decided)
-        assert not any(marks), "nothing of a Move without one"
-        assert not any(numbers), "nothing of a Move without one"
-        assert state.at == state.target == NOWHERE, "nobody is on the way"
+    empty = state.game.blank(seats, state.options, state.rng)
+    for name in state.game.fields.shapes:
+        start, now = getattr(empty, name), getattr(state, name)
+        if isinstance(start, list) and start:
+            assert len(now) == len(start), f"{name} has {len(start)} entries"
+        assert state.battle_zone != NOWHERE or name not in OF_BATTLE or now == start, (
+            f"nothing of a Battle without one: {name}"
+        )
+        assert state.mover != NOBODY or name not in OF_MOVE or now == start, (
+            f"nothing of a Move without one: {name}"
+        )
     if state.order or state.phase != SETUP:
         assert sorted(state.order) == list(range(seats)), "everybody has a place in the turn order"
     else:
@@ -153,7 +133,7 @@ def ranges(state: Kemet) -> None:
         ("Battle card", BATTLE_CARD_COUNT, [*state.played, *state.buried, *state.removed]),
         ("Battle card", BATTLE_CARD_COUNT, state.first_special),
     ):
-        assert all(NOTHING <= number < most for number in rows), f"a {what} or none"
+        assert all(NONE <= number < most for number in rows), f"a {what} or none"
     counts = (
         *(*state.drawn_since, *state.lost, *state.wounds, *state.values, *state.veterans),
         *(*state.divine_fame, *state.battle_fame, *state.temporary, *state.prayer, *state.supply),
@@ -169,7 +149,7 @@ def cities(state: Kemet) -> None:
     """Cities belong to players, Pyramids stand in Cities, with a colour token for each."""
     for seat in range(state.seats):
         site = state.site[seat]
-        assert site == NOTHING or state.ruler[site] == seat, "each player rules one City"
+        assert site == NONE or state.ruler[site] == seat, "each player rules one City"
     rulers = [seat for seat in state.ruler if seat != NOBODY]
     assert len(set(rulers)) == len(rulers), "one City a player"
     # Colours of Pyramids that are just being founded: without a level, or without a token yet.
@@ -180,11 +160,11 @@ def cities(state: Kemet) -> None:
         if seat != NOBODY:
             assert state.site[seat] == site, "each player rules one City"
             assert state.board.zones >> (FRONT + site) & 1, "a City in play"
-        zones = range(3 * site, 3 * site + 3)
-        colours = [state.colour[zone] for zone in zones if state.colour[zone] != NOTHING]
+        zones = range(CITY_SIZE * site, CITY_SIZE * (site + 1))
+        colours = [state.colour[zone] for zone in zones if state.colour[zone] != NONE]
         assert all(0 <= state.level[zone] <= TOP_LEVEL for zone in zones), "up to four levels"
         for zone in zones:
-            founded = state.colour[zone] != NOTHING
+            founded = state.colour[zone] != NONE
             assert founded == (state.level[zone] > 0) or zone in rising, "a Pyramid has a colour"
             assert founded or not state.level[zone], "a Pyramid has a colour"
         assert len(set(colours)) == len(colours), "no two Pyramids of a colour in a City"
@@ -192,14 +172,14 @@ def cities(state: Kemet) -> None:
         assert all(state.colours >> colour & 1 for colour in colours), "colours in play"
         assert seat != NOBODY or not colours, "no Pyramid outside a City in play"
         if seat != NOBODY:
-            boxes = [c for c in state.boxes[seat * BOXES : seat * BOXES + BOXES] if c != NOTHING]
+            boxes = [c for c in state.boxes[seat * BOXES : seat * BOXES + BOXES] if c != NONE]
             missing = [c for c in unmarked if c in colours and c not in boxes]
             assert sorted(boxes + missing) == sorted(colours), "a colour token for each Pyramid"
             assert len(missing) <= 1, "one Pyramid is founded at a time"
     for seat in range(state.seats):
-        if state.site[seat] == NOTHING:
+        if state.site[seat] == NONE:
             own = state.boxes[seat * BOXES : seat * BOXES + BOXES]
-            assert own == [NOTHING] * BOXES, "no colour token without a City"
+            assert own == [NONE] * BOXES, "no colour token without a City"
 
 
 def troops(state: Kemet) -> None:
@@ -268,11 +248,8 @@ def tile_set(state: Kemet) -> None:
     tables = state.tables
     assert size(state.colours) == tables.colours[state.seats], "as many colours as players need"
     for tile in range(TILE_COUNT):
-        wanted = tables.tile_copies[tile] if tables.duplicates[state.seats] else 1
-        if ACTS_OF_GOD >> tile & 1 and not tables.acts_of_god[state.seats]:
-            wanted = 0
-        if not state.colours >> tables.tile_colour[tile] & 1:
-            wanted = 0
+        in_play = state.colours >> tables.tile_colour[tile] & 1
+        wanted = copies_for(tables, state.seats, tile) if in_play else 0
         owned = sum(state.owns(seat, tile) for seat in range(state.seats))
         if tile == MERCENARIES:
             owned = sum(size(bands) for bands in state.mercenaries)
@@ -344,7 +321,7 @@ def battle_cards(state: Kemet) -> None:
     """Eight Battle cards a player, two fewer in hand for each Battle since they were taken up."""
     for seat in range(state.seats):
         own = OWN_BATTLE_CARDS
-        specials = [NOTHING, NOTHING]
+        specials = [NONE, NONE]
         for tile, card in ((WYYRT, WYYRT_STORM), (SHETYW, SHETYW_BARRIER)):
             if state.owns(seat, tile):
                 own |= 1 << card
@@ -354,16 +331,16 @@ def battle_cards(state: Kemet) -> None:
                 own ^= 1 << frame.special
         came = own & ~OWN_BATTLE_CARDS
         first = state.first_special[seat]
-        assert (first != NOTHING) == (came != 0), "which special card came first"
+        assert (first != NONE) == (came != 0), "which special card came first"
         if came:
             assert came >> first & 1, "the first special card has come"
-            specials = [first, *bits(came ^ 1 << first), NOTHING][:2]
-        removed = state.removed[2 * seat : 2 * seat + 2]
+            specials = [first, *bits(came ^ 1 << first), NONE][:2]
+        removed = state.removed[REMOVALS * seat : REMOVALS * (seat + 1)]
         for place in range(2):
             check_removed(state, seat, place, specials[place])
         shown = state.revealed_cards and seat in state.side
         places = [state.cards[seat], state.face_up[seat], state.face_down[seat]]
-        places += [1 << card for card in removed if card != NOTHING]
+        places += [1 << card for card in removed if card != NONE]
         if shown:
             places.append(1 << state.played[state.side.index(seat)])
         assert sum(size(place) for place in places) == size(own), "eight Battle cards"
@@ -378,10 +355,10 @@ def battle_cards(state: Kemet) -> None:
 
 def check_removed(state: Kemet, seat: int, place: int, special: int) -> None:
     """A card went for each special card that came, and nobody has seen it since."""
-    removed = state.removed[2 * seat + place]
-    seen = state.seen_since[2 * seat + place]
-    assert (removed != NOTHING) == (special != NOTHING), "a card went for each special card"
-    if removed == NOTHING:
+    removed = state.removed[REMOVALS * seat + place]
+    seen = state.seen_since[REMOVALS * seat + place]
+    assert (removed != NONE) == (special != NONE), "a card went for each special card"
+    if removed == NONE:
         return
     assert removed != special, "the special card itself does not go"
     assert place == 1 or OWN_BATTLE_CARDS >> removed & 1, "the first was one of the eight"
@@ -402,7 +379,7 @@ def fame(state: Kemet) -> None:
         there = [seat for seat in range(state.seats) if state.troops[seat] >> zone & 1]
         fitting = [NOBODY, *there]
         if zone < DISTRICTS:
-            fitting = [state.ruler[zone // 3], *there]
+            fitting = [state.ruler[zone // CITY_SIZE], *there]
         assert holder in fitting, "temporary fame is held by who stands there or owns the District"
         if state.mover != NOBODY or state.battle_zone != NOWHERE:
             continue

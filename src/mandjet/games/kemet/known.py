@@ -18,13 +18,14 @@ from typing import Final
 from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
 from mandjet.games.kemet.rules.costs import card_cost
-from mandjet.games.kemet.rules.council import spying_side
+from mandjet.games.kemet.rules.council import spies_on
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     IN_BATTLE,
-    NOTHING,
+    NONE,
     NOWHERE,
     OWN_BATTLE_CARDS,
+    REMOVALS,
     SHETYW_BARRIER,
     WYYRT_STORM,
     bits,
@@ -46,9 +47,7 @@ class KemetKnown(Known[Kemet]):
         super().__init__(state, seat)
         watcher = -1 if seat is None else seat
         self.others: list[int] = [other for other in range(state.seats) if other != watcher]
-        copy_board(state, self.base)
-        copy_boards(state, self.base)
-        copy_turn(state, self.base)
+        copy_open(state, self.base)
         if watcher >= 0:
             copy_own(state, self.base, watcher)
         self.battle_cards: list[HiddenBattleCards] = [
@@ -62,80 +61,29 @@ class KemetKnown(Known[Kemet]):
 
     def look_at_hands(self, state: Kemet) -> None:
         """The old and the new cards that others have or have had, and their places by seat."""
-        base = self.base
-        base.deck_then = state.deck_then
-        base.drawn_since = state.drawn_since[:]
-        base.shown_since = state.shown_since[:]
-        self.old: int = 0
-        self.new: int = state.deck
-        self.old_places: list[int] = []
-        self.new_places: list[int] = []
+        self.cards: HiddenCards = HiddenCards(state.deck)
         # Cards shown, by place in `others`, of which it is not sure whether they were old.
-        self.unsure: list[tuple[int, int]] = []
-        for other in self.others:
-            then = state.hand_then[other]
-            self.old += then
-            self.new += state.hand[other] + state.shown_since[other] - then
-            self.old_places.append(total(then))
-            self.new_places.append(state.drawn_since[other])
-        # Of the cards shown: those that were old, by place in `others`.
-        self.shown_old: list[int] = [0] * len(self.others)
+        shown: list[tuple[int, int]] = []
         for i, other in enumerate(self.others):
+            self.cards.add(state, other)
             for kind in kinds(state.shown_since[other]):
-                self.unsure.append((i, kind))
-        self.unsure = self.settle_sure_ones(self.unsure)
-
-    def settle_sure_ones(self, shown: list[tuple[int, int]]) -> list[tuple[int, int]]:
-        """Take out cards shown that can only have been old or new; the others are left."""
-        if len(self.others) == 1:
-            for i, kind in shown:
-                self.settle(i, kind, copies(self.old, kind) > 0)
-            return []
-        while True:
-            left: list[tuple[int, int]] = []
-            for i, kind in shown:
-                may_be_old = copies(self.old, kind) > 0 and self.old_places[i] > 0
-                may_be_new = copies(self.new, kind) > 0 and self.new_places[i] > 0
-                if may_be_old and may_be_new:
-                    left.append((i, kind))
-                else:
-                    self.settle(i, kind, may_be_old)
-            if len(left) == len(shown):
-                return left
-            shown = left
-
-    def settle(self, i: int, kind: int, was_old: bool) -> None:
-        """A card shown by the i-th of the others was an old or a new one."""
-        if was_old:
-            self.old -= one(kind)
-            self.old_places[i] -= 1
-            self.shown_old[i] += one(kind)
-        else:
-            self.new -= one(kind)
-            self.new_places[i] -= 1
+                shown.append((i, kind))
+        self.unsure: list[tuple[int, int]] = self.cards.settle_sure_ones(shown)
 
     def deal(self, twin: Kemet, rng: Rng) -> None:
         """Battle cards, then Divine Intervention cards, then what was chosen in a War Council."""
         for hidden in self.battle_cards:
             hidden.deal(twin, rng)
-        old, new = self.old, self.new
-        old_places, new_places = self.old_places, self.new_places
-        shown_old = self.shown_old
-        if self.unsure:
-            guess = Guess(self, rng)
-            old, new = guess.old, guess.new
-            old_places, new_places = guess.old_places, guess.new_places
-            shown_old = guess.shown_old
-        old_cards = kinds(old)
-        new_cards = kinds(new)
+        cards = self.cards.guess(self.unsure, rng) if self.unsure else self.cards
+        old_cards, new_cards = kinds(cards.old), kinds(cards.new)
+        twin.deck = cards.new
         for i, other in enumerate(self.others):
-            then = draw_out(old_cards, old_places[i], rng)
-            since = draw_out(new_cards, new_places[i], rng)
-            new -= since
+            then = draw_out(old_cards, cards.old_places[i], rng)
+            since = draw_out(new_cards, cards.new_places[i], rng)
+            twin.deck -= since
             twin.hand[other] = then + since
-            twin.hand_then[other] = then + shown_old[i]
+            twin.hand_then[other] = then + cards.shown_old[i]
         assert not old_cards, "every old card has a place"
-        twin.deck = new
         if twin.battle_zone != NOWHERE and not twin.revealed_cards:
             for hidden in self.battle_cards:
                 hidden.deal_council(twin, rng)
@@ -143,30 +91,21 @@ class KemetKnown(Known[Kemet]):
     # -- the Battle ------------------------------------------------------------------------------
 
     def copy_battle(self, state: Kemet, watcher: int) -> None:
-        """The Battle without what others chose in secret: of a side that is not ready nothing is
-        chosen yet."""
+        """What was chosen in the War Council, without what others chose in secret: of a side that
+        is not ready nothing is chosen yet."""
         base = self.base
-        base.battle_zone = state.battle_zone
-        base.revealed_cards = state.revealed_cards
-        base.winner = state.winner
         if state.battle_zone == NOWHERE:
             return
-        base.side = state.side[:]
         base.played = state.played[:]
         base.buried = state.buried[:]
         base.added = state.added[:]
         base.diverted = state.diverted[:]
-        base.ready = state.ready[:]
-        base.wounds = state.wounds[:]
-        base.lost = state.lost[:]
-        base.void = state.void[:]
-        base.values = state.values[:]
         for side in range(2):
             if state.side[side] == watcher:
                 continue
-            base.buried[side] = NOTHING
+            base.buried[side] = NONE
             if not state.revealed_cards:
-                base.played[side] = NOTHING
+                base.played[side] = NONE
                 base.added[side] = 0
                 base.diverted[side] = 0
 
@@ -178,31 +117,31 @@ class HiddenBattleCards:
         self.seat: int = seat
         # The card it has shown to the watcher, and its side in the Battle, if there is one.
         self.spied: int = spied
-        self.side: int = state.side.index(seat) if seat in state.side else NOTHING
+        self.side: int = state.side.index(seat) if seat in state.side else NONE
         self.down: int = size(state.face_down[seat])
-        self.buried: bool = self.side != NOTHING and state.revealed_cards
+        self.buried: bool = self.side != NONE and state.revealed_cards
         hidden = state.cards[seat] | state.face_down[seat]
-        first = 2 * seat
-        for place in range(first, first + 2):
-            if state.removed[place] != NOTHING:
+        first = REMOVALS * seat
+        for place in range(first, first + REMOVALS):
+            if state.removed[place] != NONE:
                 hidden |= 1 << state.removed[place]
-        if spied != NOTHING:
+        if spied != NONE:
             hidden ^= 1 << spied
         self.hidden: int = hidden
-        self.second: bool = state.removed[first + 1] != NOTHING
+        self.second: bool = state.removed[first + 1] != NONE
         # The pairs of cards that may have been removed, the first one alone if there is one.
         self.ways: list[tuple[int, int]] = []
-        if state.removed[first] != NOTHING:
+        if state.removed[first] != NONE:
             self.find_ways(state)
 
     def find_ways(self, state: Kemet) -> None:
         """The first card went before the second special card came; what all have seen since a
         removal is not what was removed."""
-        first = 2 * self.seat
+        first = REMOVALS * self.seat
         pool = self.hidden & OWN_BATTLE_CARDS
         for one_card in bits(pool ^ (pool & state.seen_since[first])):
             if not self.second:
-                self.ways.append((one_card, NOTHING))
+                self.ways.append((one_card, NONE))
                 continue
             came = SHETYW_BARRIER if state.first_special[self.seat] == WYYRT_STORM else WYYRT_STORM
             rest = self.hidden ^ 1 << one_card
@@ -216,8 +155,8 @@ class HiddenBattleCards:
         if self.ways:
             way = self.ways[rng.below(len(self.ways))]
             twin.removed = twin.removed[:]
-            twin.removed[2 * self.seat] = way[0]
-            twin.removed[2 * self.seat + 1] = way[1]
+            twin.removed[REMOVALS * self.seat] = way[0]
+            twin.removed[REMOVALS * self.seat + 1] = way[1]
             hidden ^= 1 << way[0]
             if self.second:
                 hidden ^= 1 << way[1]
@@ -227,7 +166,7 @@ class HiddenBattleCards:
             down |= 1 << pick_out(cards, rng)
         twin.face_down[self.seat] = down
         twin.cards[self.seat] = hidden ^ down
-        if self.spied != NOTHING:
+        if self.spied != NONE:
             twin.cards[self.seat] |= 1 << self.spied
         if self.buried:
             lying = bits(down)
@@ -236,10 +175,10 @@ class HiddenBattleCards:
     def deal_council(self, twin: Kemet, rng: Rng) -> None:
         """What was chosen in secret becomes some legal choice."""
         side = self.side
-        if side == NOTHING or not twin.ready[side]:
+        if side == NONE or not twin.ready[side]:
             return
         cards = bits(twin.cards[self.seat])
-        if self.spied != NOTHING:
+        if self.spied != NONE:
             cards.remove(self.spied)
             twin.played[side] = self.spied
         else:
@@ -254,19 +193,65 @@ class HiddenBattleCards:
                 left -= cost
 
 
-class Guess:
-    """One way to say of each card shown whether it was old or new."""
+class HiddenCards:
+    """The old and the new cards that others have or have had. Lists go by place in `others`."""
 
-    def __init__(self, known: KemetKnown, rng: Rng) -> None:
-        self.old: int = known.old
-        self.new: int = known.new
-        self.old_places: list[int] = known.old_places[:]
-        self.new_places: list[int] = known.new_places[:]
-        self.shown_old: list[int] = known.shown_old[:]
-        self.old_left: int = total(known.old)
-        self.new_left: int = total(known.new)
+    def __init__(self, new: int) -> None:
+        self.old: int = 0
+        self.new: int = new
+        self.old_places: list[int] = []
+        self.new_places: list[int] = []
+        # Of the cards shown: those that were old.
+        self.shown_old: list[int] = []
         self.steps: int = 0
-        assert self.go_on(known.unsure, 0, rng), "some way fits the cards shown"
+
+    def add(self, state: Kemet, seat: int) -> None:
+        """The cards and places of one more seat."""
+        then = state.hand_then[seat]
+        self.old += then
+        self.new += state.hand[seat] + state.shown_since[seat] - then
+        self.old_places.append(total(then))
+        self.new_places.append(state.drawn_since[seat])
+        self.shown_old.append(0)
+
+    def settle_sure_ones(self, shown: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Take out cards shown that can only have been old or new; the others are left."""
+        if len(self.shown_old) == 1:
+            for i, kind in shown:
+                self.settle(i, kind, copies(self.old, kind) > 0, 1)
+            return []
+        while True:
+            left: list[tuple[int, int]] = []
+            for i, kind in shown:
+                may_be_old = copies(self.old, kind) > 0 and self.old_places[i] > 0
+                may_be_new = copies(self.new, kind) > 0 and self.new_places[i] > 0
+                if may_be_old and may_be_new:
+                    left.append((i, kind))
+                else:
+                    self.settle(i, kind, may_be_old, 1)
+            if len(left) == len(shown):
+                return left
+            shown = left
+
+    def settle(self, i: int, kind: int, was_old: bool, by: int) -> None:
+        """A card shown by the i-th of the others was an old or a new one; -1 takes that back."""
+        if was_old:
+            self.old -= by * one(kind)
+            self.old_places[i] -= by
+            self.shown_old[i] += by * one(kind)
+        else:
+            self.new -= by * one(kind)
+            self.new_places[i] -= by
+
+    def guess(self, shown: list[tuple[int, int]], rng: Rng) -> "HiddenCards":
+        """One way to say of each card shown whether it was old or new."""
+        guessed = HiddenCards(self.new)
+        guessed.old = self.old
+        guessed.old_places = self.old_places[:]
+        guessed.new_places = self.new_places[:]
+        guessed.shown_old = self.shown_old[:]
+        assert guessed.go_on(shown, 0, rng), "some way fits the cards shown"
+        return guessed
 
     def go_on(self, shown: list[tuple[int, int]], index: int, rng: Rng) -> bool:
         """Decide about the cards from `index` on; False if that is not possible."""
@@ -276,31 +261,19 @@ class Guess:
         assert self.steps <= MOST_STEPS, "the cards shown fit together"
         i, kind = shown[index]
         # In how many ways it can have been old, and new: its card and its place among all left.
-        old = copies(self.old, kind) * self.old_places[i] * max(1, self.new_left)
-        new = copies(self.new, kind) * self.new_places[i] * max(1, self.old_left)
+        old = copies(self.old, kind) * self.old_places[i] * max(1, total(self.new))
+        new = copies(self.new, kind) * self.new_places[i] * max(1, total(self.old))
         if old + new == 0:
             return False
         first = rng.below(old + new) < old
         for was_old in (first, not first):
             if (old if was_old else new) == 0:
                 continue
-            self.change(i, kind, was_old, 1)
+            self.settle(i, kind, was_old, 1)
             if self.go_on(shown, index + 1, rng):
                 return True
-            self.change(i, kind, was_old, -1)
+            self.settle(i, kind, was_old, -1)
         return False
-
-    def change(self, i: int, kind: int, was_old: bool, by: int) -> None:
-        """Take a card out of the old or the new ones, or put it back."""
-        if was_old:
-            self.old -= by * one(kind)
-            self.old_places[i] -= by
-            self.old_left -= by
-            self.shown_old[i] += by * one(kind)
-        else:
-            self.new -= by * one(kind)
-            self.new_places[i] -= by
-            self.new_left -= by
 
 
 def draw_out(cards: list[int], count: int, rng: Rng) -> int:
@@ -321,81 +294,41 @@ def pick_out(cards: list[int], rng: Rng) -> int:
 
 
 def spied_card(state: Kemet, seat: int, watcher: int) -> int:
-    """The card a seat has shown to the watcher in the War Council, NOTHING if there is none."""
+    """The card a seat has shown to the watcher in the War Council, NONE if there is none."""
     if seat not in state.side or state.revealed_cards:
-        return NOTHING
+        return NONE
     side = state.side.index(seat)
-    if state.side[1 - side] != watcher or not state.ready[side]:
-        return NOTHING
-    return state.played[side] if spying_side(state) == 1 - side else NOTHING
+    return state.played[side] if spies_on(state, watcher, side) else NONE
 
 
 # -- what everybody sees ------------------------------------------------------------------------
 
-
-def copy_board(state: Kemet, base: Kemet) -> None:
-    """Rounds, Cities and all that stands on the board."""
-    base.round = state.round
-    base.phase = state.phase
-    base.order = state.order[:]
-    base.new_order = state.new_order[:]
-    base.turn = state.turn
-    base.colours = state.colours
-    base.site = state.site[:]
-    base.ruler = state.ruler[:]
-    base.units = state.units[:]
-    base.troops = state.troops[:]
-    base.supply = state.supply[:]
-    base.creatures = state.creatures[:]
-    base.kept = state.kept[:]
-    base.roaming = state.roaming[:]
-    base.level = state.level[:]
-    base.colour = state.colour[:]
-
-
-def copy_boards(state: Kemet, base: Kemet) -> None:
-    """What lies before each player, and the open discards."""
-    base.prayer = state.prayer[:]
-    base.veterans = state.veterans[:]
-    base.divine_fame = state.divine_fame[:]
-    base.battle_fame = state.battle_fame[:]
-    base.holder = state.holder[:]
-    base.temporary = state.temporary[:]
-    base.used = state.used[:]
-    base.tokens = state.tokens[:]
-    base.silver = state.silver[:]
-    base.gold = state.gold[:]
-    base.boxes = state.boxes[:]
-    base.bought = state.bought[:]
-    base.tiles = state.tiles[:]
-    base.stock = state.stock[:]
-    base.mercenaries = state.mercenaries[:]
-    base.discards = state.discards
-    base.face_up = state.face_up[:]
-    base.first_special = state.first_special[:]
-    base.seen_since = state.seen_since[:]
+# Everything but hands, face-down cards, the deck and what is chosen in a War Council (KBS-12.1).
+OPEN: Final = (
+    # Rounds, Cities and all that stands on the board.
+    *("round", "phase", "order", "new_order", "turn", "colours", "site", "ruler", "units"),
+    *("troops", "supply", "creatures", "kept", "roaming", "level", "colour"),
+    # What lies before each player, and the open discards.
+    *("prayer", "veterans", "divine_fame", "battle_fame", "holder", "temporary", "used"),
+    *("tokens", "silver", "gold", "boxes", "bought", "tiles", "stock", "mercenaries"),
+    *("discards", "face_up", "first_special", "seen_since"),
+    # What is remembered of the last shuffle.
+    *("deck_then", "drawn_since", "shown_since"),
+    # The turn and the Move action under way.
+    *("pending", "exchanged", "recruited", "mover", "at", "land", "start_near", "stepped"),
+    *("teleported", "intruded", "ignores_walls", "on_foot", "card_teleport", "target"),
+    *("by_teleport", "walking", "taken", "decided"),
+    # The Battle, but for secret choices.
+    *("battle_zone", "revealed_cards", "winner", "side", "ready", "wounds", "lost", "void"),
+    "values",
+)
 
 
-def copy_turn(state: Kemet, base: Kemet) -> None:
-    """The turn and the Move action under way."""
-    base.pending = state.pending
-    base.exchanged = state.exchanged
-    base.recruited = state.recruited
-    base.mover = state.mover
-    base.at = state.at
-    base.land = state.land
-    base.start_near = state.start_near
-    base.stepped = state.stepped
-    base.teleported = state.teleported
-    base.intruded = state.intruded
-    base.ignores_walls = state.ignores_walls
-    base.on_foot = state.on_foot
-    base.card_teleport = state.card_teleport
-    base.target = state.target
-    base.by_teleport = state.by_teleport
-    base.walking = state.walking
-    base.taken = state.taken
-    base.decided = state.decided
+def copy_open(state: Kemet, base: Kemet) -> None:
+    """All that everybody sees."""
+    for name in OPEN:
+        value = getattr(state, name)
+        setattr(base, name, value[:] if isinstance(value, list) else value)
 
 
 def copy_own(state: Kemet, base: Kemet, seat: int) -> None:
@@ -404,5 +337,5 @@ def copy_own(state: Kemet, base: Kemet, seat: int) -> None:
     base.hand_then[seat] = state.hand_then[seat]
     base.cards[seat] = state.cards[seat]
     base.face_down[seat] = state.face_down[seat]
-    for place in range(2 * seat, 2 * seat + 2):
+    for place in range(REMOVALS * seat, REMOVALS * (seat + 1)):
         base.removed[place] = state.removed[place]

@@ -1,43 +1,54 @@
-"""The moment of a game of Kemet: the frames on the stack are some that the rules lead to, and the
-facts of the moment fit them.
+"""The moment of a game of Kemet: the frames on the stack are some that the rules lead to.
 
-The stack is read from below, as the rules lay it: round, phase, turn, action, Battle.
+A stack is read from below, as the rules lay it, by the names of its frames: round, phase, turn,
+action, Battle. What the frames themselves take for granted is in moment_facts.py.
 """
 
-from typing import Any
+import re
+from collections.abc import Sequence
 
-from mandjet.engine.frame import Frame
 from mandjet.games.kemet.moment_facts import (
+    FACTS,
     check_battle,
     check_destiny,
-    check_founding,
-    check_move,
-    check_placing,
     check_setup,
-    check_summon,
     check_tokens,
     check_vision,
 )
-from mandjet.games.kemet.rules.placing import ANYWHERE, CITY, HIRED
+from mandjet.games.kemet.rules.day import NextAction
+from mandjet.games.kemet.rules.frames import CountFrame
 from mandjet.games.kemet.rules.setup import TROOPS
 from mandjet.games.kemet.rules.turn import CityBattles, PlaceUnits
 from mandjet.games.kemet.state import DAY, NIGHT, SETUP, Kemet
-from mandjet.games.kemet.tables import HAND_OF_GOD, NOBODY, NOWHERE, SHETYW, VISION, WYYRT
+from mandjet.games.kemet.tables import ANYWHERE, HAND_OF_GOD, NOBODY, NOWHERE, VISION
 
-# The steps of a Battle from the last to the first, and those of the Night.
 BATTLE = (
-    *("BattleEnding", "WinnersAftermath", "LosersAftermath", "Rewards"),
-    *("Casualties", "Resolution", "Confrontation", "WarCouncil"),
+    "BattleEnding WinnersAftermath (RetreatTo |KeepCreature |LosersAftermath (Rewards Casualties "
+    "Resolution (Confrontation WarCouncil |DivineWound (DivineWound )?))?)?"
 )
-NIGHT_STEPS = (
-    *("Destiny", "Awakening", "Conscriptions", "Draws"),
-    *("Prayers", "Temples", "DeltaTemple", "Offering"),
+FOUNDING = "(FoundPyramid |ChooseBox )"
+# What a player does beside a step of the turn: cards and Creatures, and the Battles of a card.
+ASIDE = "(Summon |RainingFire |PlaceUnits )"
+BESIDE = f"({ASIDE}|(CityBattles )+({BATTLE}|{ASIDE})?)"
+ACTION = (
+    f"((Move |Step |Buy |BuyAgain |GoldAction |Raise |CityBattles Recruit ){BESIDE}?"
+    f"|HowMany |TakeAlong |ReplaceCard |RaiseTo {FOUNDING}?|{BESIDE}|{BATTLE})"
 )
-# Steps of one's turn beside which day cards can be played.
-OPEN = (
-    *("EndTurn", "PlaceToken", "NextAction", "Move", "Step", "Recruit"),
-    *("Buy", "BuyAgain", "GoldAction", "Raise", "CityBattles"),
-)
+TURN = f"({ACTION}|NextAction (PlaceToken ({BESIDE}|Exchange )?|PairToken |{ACTION})?)?"
+DRAWS = "(DrawCards )*((VisionDiscard )+|(LookAhead )?VeteransDraw )"
+STACKS = {
+    SETUP: re.compile(
+        "Deal (ChooseCity ){2,}|Round (FirstTile )*((PlacePyramids )*(PlaceTroops )*"
+        f"|(PlacePyramids )*FreeLevel {FOUNDING}|PlaceUnits )"
+    ),
+    DAY: re.compile(f"Round Night NextTurn EndTurn {TURN}"),
+    NIGHT: re.compile(
+        f"Round (ChoosePosition |Destiny ((HandOfGod )+|(HandOfGod )*FreeLevel {FOUNDING}"
+        f"|Awakening ((Conscription )+|Conscriptions ({DRAWS}|Draws ((VeteransPray )+"
+        "|Prayers Temples DeltaTemple (Offering )?)))))"
+    ),
+}
+MOVING = {"Move", "Step", "HowMany", "TakeAlong"}
 
 
 def check_moment(state: Kemet) -> None:
@@ -45,23 +56,26 @@ def check_moment(state: Kemet) -> None:
     if state.over:
         check_end(state)
         return
-    stack = Stack(state)
-    if state.phase == SETUP:
-        setup(state, stack)
-    elif state.phase == DAY:
-        stack.take("Round").take("Night").take("NextTurn")
-        turn(state, stack)
-    else:
-        stack.take("Round")
-        night(state, stack)
-    assert stack.done, f"{stack.name} does not come next"
     names = [type(frame).__name__ for frame in state.stack]
-    moves = any(name in ("Move", "Step", "HowMany", "TakeAlong") for name in names)
-    assert moves == (state.mover != NOBODY), "somebody moves in a Move action"
-    assert (BATTLE[0] in names) == (state.battle_zone != NOWHERE), "a Battle is being fought"
+    stack = "".join(f"{name} " for name in names)
+    assert STACKS[state.phase].fullmatch(stack), f"the rules do not lead to {stack}"
+    if state.phase == SETUP:
+        setup(state, names)
+    elif state.phase == DAY:
+        turn(state, names)
+    else:
+        night(state, names)
+    for place, name in enumerate(names):
+        if name in FACTS:
+            FACTS[name](state, place)
+    assert bool(MOVING & set(names)) == (state.mover != NOBODY), "somebody moves in a Move action"
+    fought = "BattleEnding" in names
+    assert fought == (state.battle_zone != NOWHERE), "a Battle is being fought"
+    if fought:
+        check_battle(state)
     assert "Recruit" in names or state.recruited == 0, "units are recruited in a Recruit action"
     assert state.phase == NIGHT or state.new_order == [], "places are chosen by Night"
-    check_tokens(state)
+    check_tokens(state, names)
 
 
 def check_end(state: Kemet) -> None:
@@ -71,301 +85,111 @@ def check_end(state: Kemet) -> None:
         return
     assert state.phase == DAY, "the game is won at the beginning of a turn"
     best = max(state.scores)
-    winner = state.order[state.turn % state.seats]
-    assert state.fame(winner) == best >= state.tables.fame_to_win, "the winner has the most fame"
+    assert state.fame(state.active()) == best >= state.tables.fame_to_win, (
+        "the winner has the most fame"
+    )
 
 
-class Stack:
-    """The stack, read from below."""
-
-    def __init__(self, state: Kemet) -> None:
-        self.frames: list[Frame[Any]] = state.stack
-        self.at: int = 0
-
-    @property
-    def done(self) -> bool:
-        """Whether all is read."""
-        return self.at >= len(self.frames)
-
-    @property
-    def name(self) -> str:
-        """The kind of the next frame."""
-        return "" if self.done else type(self.frames[self.at]).__name__
-
-    @property
-    def args(self) -> tuple[int, ...]:
-        """The numbers of the next frame."""
-        return self.frames[self.at].args()
-
-    @property
-    def last(self) -> bool:
-        """Whether the next frame is the topmost."""
-        return self.at == len(self.frames) - 1
-
-    def take(self, name: str, *args: int) -> "Stack":
-        """Read the next frame, which must be this one; some of its numbers may be given."""
-        assert self.name == name, f"{name} comes next, not {self.name}"
-        assert self.args[: len(args)] == args, f"{name} {args} comes next, not {self.args}"
-        self.at += 1
-        return self
-
-    def take_all(self, name: str, seats: list[int]) -> int:
-        """Read a frame for each of the seats that are still to come; how many there were."""
-        count = 0
-        while self.name == name and count < len(seats):
-            self.take(name, seats[count])
-            count += 1
-        return count
-
-    def take_counts(self, name: str, seats: list[int], most: int) -> int:
-        """Read frames that count down, of which only the topmost has begun; all that is left."""
-        left = 0
-        for seat in seats:
-            if self.name != name or left % most:
-                break
-            left += self.args[1]
-            self.take(name, seat)
-        return left
+def in_turn(state: Kemet, name: str, order: Sequence[int]) -> int:
+    """How many frames of a kind there are: they belong to the first seats of an order."""
+    seats = [seat_of(frame) for frame in state.stack if type(frame).__name__ == name]
+    assert seats == list(order[: len(seats)]), f"{name} goes in turn order"
+    return len(seats)
 
 
-# -- setup --------------------------------------------------------------------------------------
+def seat_of(frame: object) -> int:
+    """The seat a frame is about, NOBODY if it is about none."""
+    seat: int = getattr(frame, "seat", NOBODY)
+    return seat
 
 
-def setup(state: Kemet, stack: Stack) -> None:
+def left_of(state: Kemet, name: str, order: Sequence[int], most: int) -> int:
+    """What is left of frames that count down, of which only the topmost has begun."""
+    count = in_turn(state, name, order)
+    left = [
+        frame.left
+        for frame in state.stack
+        if isinstance(frame, CountFrame) and type(frame).__name__ == name
+    ]
+    assert all(number == most for number in left[:-1]), "only the topmost has begun"
+    assert not count or 1 <= left[-1] <= most, "no more than there are"
+    return sum(left)
+
+
+def setup(state: Kemet, names: list[str]) -> None:
     """Cities, then Troops, Pyramids and first tiles, in their orders."""
-    seats = list(range(state.seats))
-    if stack.name == "Deal":
-        stack.take("Deal")
-        left = stack.take_all("ChooseCity", seats[::-1])
-        assert left >= 2, "the last City is nobody's choice"
-        check_setup(state, left, 0, 0, state.seats)
+    if names[0] == "Deal":
+        cities = in_turn(state, "ChooseCity", range(state.seats)[::-1])
+        check_setup(state, cities, 0, 0, state.seats)
         return
-    stack.take("Round")
     late = state.order[::-1]
     levels = state.tables.start_levels
-    pyramids = troops = 0
-    tiles = stack.take_all("FirstTile", state.order)
-    if tiles == state.seats:
-        pyramids = stack.take_counts("PlacePyramids", late, levels)
-    if pyramids == levels * state.seats:
-        troops = stack.take_counts("PlaceTroops", late, TROOPS)
-    if stack.name == "FreeLevel":
-        founding(state, stack, "FreeLevel", late[pyramids // levels])
+    tiles = in_turn(state, "FirstTile", state.order)
+    pyramids = left_of(state, "PlacePyramids", late, levels)
+    troops = left_of(state, "PlaceTroops", late, TROOPS)
+    assert not pyramids or tiles == state.seats, "Pyramids come before tiles"
+    assert not troops or pyramids == levels * state.seats, "Troops come before Pyramids"
+    if "FreeLevel" in names:
+        in_turn(state, "FreeLevel", late[pyramids // levels :])
         pyramids += 1
-    elif stack.name == "PlaceUnits":
-        stack.take("PlaceUnits", state.order[tiles])
-        check_placing(state, state.order[tiles], HIRED)
+    in_turn(state, "PlaceUnits", state.order[tiles:])
     check_setup(state, 0, troops, pyramids, tiles)
 
 
-# -- the Day ------------------------------------------------------------------------------------
-
-
-def turn(state: Kemet, stack: Stack) -> None:
-    """The turn of the active player."""
-    seat = state.order[state.turn % state.seats]
-    stack.take("EndTurn", seat)
-    if stack.done:
-        assert state.pending == 0, "all actions are resolved"
-        return
-    if stack.name == "NextAction":
-        later = stack.args[1]
-        stack.take("NextAction", seat)
-        if stack.name == "PlaceToken":
-            assert later == 0, "no token was played in this turn"
-            assert state.pending == 0, "no token was played in this turn"
-            stack.take("PlaceToken", seat)
-            beside(state, stack, seat, "PlaceToken")
-            return
-        if stack.name == "PairToken":
-            assert later == 0, "a token was played in this turn"
-            assert state.pending, "a token was played in this turn"
-            stack.take("PairToken", seat)
-            return
-        if stack.done or beside(state, stack, seat, "NextAction"):
-            assert state.pending, "actions are still to be resolved"
-            return
-        if later == 0:
-            # Before the first action, only a day card leads to Battles.
-            assert stack.name == "CityBattles", "the first action has been chosen"
-            assert state.pending, "actions are still to be resolved"
-            above = [type(frame).__name__ for frame in state.stack[stack.at + 1 : stack.at + 2]]
-            assert above != ["Recruit"], "no action has begun"
-    else:
+def turn(state: Kemet, names: list[str]) -> None:
+    """The turn of the active player: whose steps these are, and whether actions are to come."""
+    seat = state.active()
+    for frame, name in zip(state.stack, names, strict=True):
+        assert name == "KeepCreature" or seat_of(frame) in (NOBODY, seat), "the active player's"
+    below = state.stack[names.index("EndTurn") + 1 :]
+    if not below or not isinstance(below[0], NextAction):
         assert state.pending == 0, "all actions are being resolved"
-        if beside(state, stack, seat, "EndTurn"):
-            return
-    action(state, stack, seat)
+        return
+    first = not below[0].later
+    above = names[names.index("NextAction") + 1 :]
+    if above[:1] == ["PlaceToken"]:
+        assert first, "no token was played in this turn"
+        assert state.pending == 0, "no token was played in this turn"
+        return
+    aside = not above or above[0] in ("Summon", "RainingFire")
+    aside = aside or (isinstance(below[1], PlaceUnits) and below[1].where == ANYWHERE)
+    assert state.pending or not (aside or first), "actions are still to be resolved"
+    if above[:1] == ["PairToken"]:
+        assert first, "a token was played in this turn"
+    elif first and not aside:
+        # Before the first action, only a day card leads to Battles.
+        assert above[0] == "CityBattles", "the first action has been chosen"
+        assert above[1:2] != ["Recruit"], "no action has begun"
 
 
-def action(state: Kemet, stack: Stack, seat: int) -> None:
-    """An action being resolved."""
-    name = stack.name
-    if name in ("Move", "Step", "Buy", "BuyAgain", "GoldAction", "Raise"):
-        stack.take(name, seat)
-        if name in ("Move", "Step"):
-            check_move(state, seat, name, stack.done)
-        beside(state, stack, seat, name)
-    elif name in ("HowMany", "TakeAlong"):
-        stack.take(name, seat)
-        check_move(state, seat, name, stack.done)
-    elif name == "RaiseTo":
-        founding(state, stack, "RaiseTo", seat)
-    elif name == "ReplaceCard":
-        stack.take(name, seat)
-        check_replacement(state, seat)
-    elif name == "PlaceUnits":
-        stack.take(name, seat)
-        check_placing(state, seat, CITY)
-    elif name == "CityBattles":
-        city_battles(state, stack, seat)
-    else:
-        battle(state, stack, seat)
-
-
-def beside(state: Kemet, stack: Stack, seat: int, base: str) -> bool:
-    """What a player does beside a step of the turn; False if it is nothing of the kind."""
-    name = stack.name
-    if base not in OPEN:
-        return False
-    if name in ("Summon", "Exchange"):
-        assert name == "Summon" or base == "PlaceToken", "exchanges come before the token"
-        creature = stack.args[1]
-        stack.take(name, seat)
-        check_summon(state, seat, creature)
-        return True
-    if name == "RainingFire":
-        stack.take(name, seat)
-        return True
-    if name == "PlaceUnits" and stack.args[2] == ANYWHERE:
-        stack.take(name, seat)
-        check_placing(state, seat, ANYWHERE)
-        return True
-    if name == "CityBattles" and base not in ("EndTurn", "NextAction"):
-        # On an open turn they cannot be told from those of an action: `action` reads both.
-        city_battles(state, stack, seat)
-        return True
-    return False
-
-
-def city_battles(state: Kemet, stack: Stack, seat: int) -> None:
-    """Battles in one's City, with day cards between, or the Recruit action before them."""
-    frame = stack.frames[stack.at]
-    assert isinstance(frame, CityBattles), "Battles in the City"
-    stack.take("CityBattles", seat)
-    if stack.name == "Recruit":
-        assert frame.args() == (seat, 7, 0), "a Recruit action"
-        stack.take("Recruit", seat)
-        beside(state, stack, seat, "Recruit")
-    elif not stack.done:
-        assert not frame.at_once, "the first Battle comes at once"
-        if stack.name == BATTLE[0]:
-            battle(state, stack, seat)
-        else:
-            beside(state, stack, seat, "CityBattles")
-
-
-def battle(state: Kemet, stack: Stack, attacker: int) -> None:
-    """A Battle, as far as it has come."""
-    count = 0
-    while count < len(BATTLE) and stack.name == BATTLE[count]:
-        stack.take(BATTLE[count])
-        count += 1
-    top = BATTLE[count - 1] if count else ""
-    if stack.name == "DivineWound" and top == "Resolution":
-        side = stack.args[0]
-        top = "DivineWound"
-        assert side == 1, "the attacker decides first"
-        stack.take(top, 1)
-        if not stack.done:
-            stack.take(top, 0)
-    elif stack.name in ("RetreatTo", "KeepCreature") and top == "WinnersAftermath":
-        top = stack.name
-        stack.take(top)
-    known = ("WarCouncil", "DivineWound", "LosersAftermath", "RetreatTo", "KeepCreature")
-    assert top in (*known, "WinnersAftermath"), "a step of a Battle that asks"
-    check_battle(state, attacker, top)
-
-
-def founding(state: Kemet, stack: Stack, name: str, seat: int) -> None:
-    """A Pyramid rises; a new one gets a colour and a Buy box first."""
-    zone = stack.args[1]
-    stack.take(name, seat)
-    if stack.name == "FoundPyramid":
-        stack.take("FoundPyramid", seat, zone)
-        check_founding(state, seat, zone, name == "FreeLevel", False)
-    elif stack.name == "ChooseBox":
-        assert stack.args[1] == state.colour[zone], "a token of the Pyramid's colour"
-        stack.take("ChooseBox", seat)
-        check_founding(state, seat, zone, name == "FreeLevel", True)
-    else:
-        assert name == "RaiseTo", "a free level asks nothing"
-        check_founding(state, seat, zone, False, True)
-
-
-def check_replacement(state: Kemet, seat: int) -> None:
-    assert state.owns(seat, WYYRT) or state.owns(seat, SHETYW), "a tile brings a special card"
-    assert state.face_up[seat] == state.face_down[seat] == 0, "all Battle cards were taken up"
-
-
-# -- the Night ----------------------------------------------------------------------------------
-
-
-def night(state: Kemet, stack: Stack) -> None:
+def night(state: Kemet, names: list[str]) -> None:
     """A step of the Night that asks somebody."""
-    if stack.name == "ChoosePosition":
-        stack.take("ChoosePosition")
+    if names[-1] == "ChoosePosition":
         check_destiny(state)
         return
-    count = 0
-    while count < len(NIGHT_STEPS) and stack.name == NIGHT_STEPS[count]:
-        stack.take(NIGHT_STEPS[count])
-        count += 1
     assert state.new_order == [], "places are chosen in Destiny"
-    step = NIGHT_STEPS[count - 1] if count else ""
-    if step in ("Offering", "DeltaTemple"):
-        return
     late = state.order[::-1]
-    if step == "Draws":
-        assert stack.take_all("VeteransPray", late), "somebody turns in Veterans"
-    elif step == "Conscriptions":
-        rest = late[: stack.take_all("DrawCards", late)]
-        draws(state, stack, late[len(rest)] if len(rest) < state.seats else NOBODY)
-    elif step == "Awakening":
-        assert stack.take_all("Conscription", late), "somebody conscripts"
-    else:
-        assert step == "Destiny", "a step of the Night"
-        hands = stack.take_all("HandOfGod", late)
-        if stack.name == "FreeLevel":
-            assert hands < state.seats, "a free level for somebody"
-            assert state.owns(late[hands], HAND_OF_GOD), "a free level by the Hand of God"
-            founding(state, stack, "FreeLevel", late[hands])
-        else:
-            assert hands, "the Hand of God is somebody's"
-
-
-def draws(state: Kemet, stack: Stack, seat: int) -> None:
-    """The cards of one seat: those for Veterans, then Vision."""
-    assert seat != NOBODY, "somebody draws"
-    sees = state.owns(seat, VISION) and state.tables.tile_amount[VISION] > 0
-    if stack.name == "VisionDiscard":
-        count = 0
-        while stack.name == "VisionDiscard":
-            stack.take("VisionDiscard", seat)
-            count += 1
-        check_vision(state, seat, count)
-        return
-    if sees:
-        stack.take("LookAhead", seat, state.tables.tile_amount[VISION])
-    stack.take("VeteransDraw", seat)
+    for name in ("VeteransPray", "Conscription"):
+        in_turn(state, name, late)
+    rest = late[in_turn(state, "DrawCards", late) :]
+    if names[-1] in ("VeteransDraw", "VisionDiscard"):
+        in_turn(state, "VeteransDraw", rest)
+        given = in_turn(state, "VisionDiscard", rest[:1] * len(names))
+        amount = state.tables.tile_amount[VISION] if state.owns(rest[0], VISION) else 0
+        due = 0 if given else amount
+        assert left_of(state, "LookAhead", rest, max(1, amount)) == due, "Vision comes last"
+        check_vision(state, rest[0], given)
+    hands = in_turn(state, "HandOfGod", late)
+    if in_turn(state, "FreeLevel", late[hands:]):
+        assert state.owns(late[hands], HAND_OF_GOD), "a free level by the Hand of God"
 
 
 def contested_by_right(state: Kemet, zone: int) -> bool:
     """Whether two Troops may stand in a zone without a Battle: one will be fought there."""
-    seat = state.order[state.turn % state.seats] if state.order else NOBODY
+    seat = state.active() if state.order else NOBODY
     if state.phase != DAY or not state.own_districts(seat) >> zone & 1:
         return False
-    bit = 1 << (zone - 3 * state.site[seat])
+    bit = 1 << (zone - state.home(seat))
     for frame in state.stack:
         if isinstance(frame, CityBattles) and frame.districts & bit:
             return True

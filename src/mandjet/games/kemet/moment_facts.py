@@ -1,36 +1,45 @@
 """Facts of a moment: what each step of the rules, while it asks, takes for granted."""
 
+from collections.abc import Callable
+
 from mandjet.games.kemet.rules.board import creature_in, creatures_in
+from mandjet.games.kemet.rules.confrontation import DivineWound
 from mandjet.games.kemet.rules.costs import raise_cost
 from mandjet.games.kemet.rules.council import spying_side
-from mandjet.games.kemet.rules.creatures import exchange_zones, summon_zones
-from mandjet.games.kemet.rules.placing import ANYWHERE, CITY, HIRED
+from mandjet.games.kemet.rules.creatures import Exchange, Summon, exchange_zones, summon_zones
+from mandjet.games.kemet.rules.pyramids import ChooseBox, FreeLevel, RaiseTo, may_found
 from mandjet.games.kemet.rules.setup import TROOPS
 from mandjet.games.kemet.rules.steps import can_step, can_teleport_from, can_walk, in_limits
-from mandjet.games.kemet.rules.turn import PlaceUnits
-from mandjet.games.kemet.state import ATTACKER, DAY, DEFENDER, SETUP, Kemet
+from mandjet.games.kemet.rules.tiles import ReplaceCard
+from mandjet.games.kemet.rules.turn import CityBattles, PlaceUnits
+from mandjet.games.kemet.state import ATTACKER, DAY, DEFENDER, NIGHT, SETUP, Kemet
 from mandjet.games.kemet.tables import (
-    GOLD,
+    ANYWHERE,
+    CITY,
+    HIRED,
     MERCENARIES,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     REINFORCEMENT_PRAYER,
+    SHETYW,
     SNAKE_BEAST,
     TACTICAL_SUPPORT,
     TOP_LEVEL,
     VISION,
+    WHOLE_CITY,
+    WYYRT,
     size,
     total,
 )
 
 
 def check_setup(state: Kemet, cities: int, troops: int, pyramids: int, tiles: int) -> None:
-    """So much is still to be chosen: Cities, Troops, Pyramid levels, first tiles."""
+    """What is still to be chosen: Cities, Troops, Pyramid levels, first tiles."""
     assert state.round == state.turn == 0, "the first round has not begun"
-    chosen = sum(1 for site in state.site if site != NOTHING)
+    chosen = sum(1 for site in state.site if site != NONE)
     assert chosen == state.seats - cities, "Cities are chosen by seat"
-    assert all(site != NOTHING for site in state.site[:chosen]), "Cities are chosen by seat"
+    assert all(site != NONE for site in state.site[:chosen]), "Cities are chosen by seat"
     assert (state.order == []) == (cities > 0), "the turn order is drawn after that"
     assert not any(state.used), "no token is played yet"
     assert not any(state.bought), "no token is played yet"
@@ -46,7 +55,7 @@ def check_setup(state: Kemet, cities: int, troops: int, pyramids: int, tiles: in
     late = state.order[::-1]
     levels = state.tables.start_levels
     for place, seat in enumerate(late):
-        first = 3 * state.site[seat]
+        first = state.home(seat)
         to_come = min(max(troops - TROOPS * place, 0), TROOPS)
         standing = size(state.troops[seat] & state.own_districts(seat))
         start = state.tables.start_troop
@@ -62,40 +71,30 @@ def check_setup(state: Kemet, cities: int, troops: int, pyramids: int, tiles: in
         assert owns == (0 if state.order.index(seat) < tiles else 1), "a first tile each"
 
 
-def check_tokens(state: Kemet) -> None:
+def check_tokens(state: Kemet, names: list[str]) -> None:
     """By Day tokens are played in turn; pending actions are those of tokens that lie."""
-    seats, turn = state.seats, state.turn
+    seats, turn, tables = state.seats, state.turn, state.tables
     assert not state.pending or state.phase == DAY, "actions are resolved by Day"
-    for place, seat in enumerate(state.order):
-        if state.phase != DAY:
-            continue
-        begun = (turn - place + seats) // seats if turn >= place else 0
-        played = state.tables.tokens - state.tokens[seat]
-        active = place == turn % seats
-        asked = type(state.stack[-1]).__name__
-        waits = any(type(frame).__name__ == "PlaceToken" for frame in state.stack)
-        assert played == begun - (1 if active and waits else 0), f"tokens in turn, {asked}"
-        if active:
-            assert state.pending & ~state.used[seat] == 0, "tokens lie on the spaces"
-            assert not state.pending >> GOLD & 1 or state.used[seat] >> GOLD & 1, "a gold token"
-    if state.phase != SETUP:
-        assert state.round >= 1, "rounds count from one"
-        assert not state.round_limit or state.round <= state.round_limit, "within the limit"
-    if state.phase == DAY:
-        assert turn < seats * state.tables.tokens, "five turns each"
-    elif state.phase != SETUP:
-        assert turn == seats * state.tables.tokens, "the Day is over"
-        awake = any(type(f).__name__ in ("HandOfGod", "ChoosePosition") for f in state.stack)
-        awake = awake or (
-            type(state.stack[1]).__name__ == "Destiny"
-            and not any(type(f).__name__ == "Awakening" for f in state.stack)
-        )
-        left = state.tables.tokens if awake else 0
+    if state.phase == SETUP:
+        return
+    assert state.round >= 1, "rounds count from one"
+    assert not state.round_limit or state.round <= state.round_limit, "within the limit"
+    if state.phase == NIGHT:
+        assert turn == seats * tables.tokens, "the Day is over"
+        left = tables.tokens if "Awakening" not in names else 0
         assert all(tokens == left for tokens in state.tokens), "tokens come back in Awakening"
+        return
+    assert turn < seats * tables.tokens, "five turns each"
+    assert state.pending & ~state.used[state.active()] == 0, "tokens lie on the spaces"
+    for place, seat in enumerate(state.order):
+        begun = (turn - place + seats) // seats if turn >= place else 0
+        waits = place == turn % seats and "PlaceToken" in names
+        assert tables.tokens - state.tokens[seat] == begun - waits, f"tokens in turn, {names[-1]}"
 
 
-def check_move(state: Kemet, seat: int, step: str, on_top: bool) -> None:
+def check_move(state: Kemet, place: int) -> None:
     """The Move action under way."""
+    seat, step = state.active(), type(state.stack[place]).__name__
     assert state.mover == seat, "the active player moves"
     choosing = step in ("HowMany", "TakeAlong")
     assert choosing == (state.target != NOWHERE), "a step is being made"
@@ -115,6 +114,7 @@ def check_move(state: Kemet, seat: int, step: str, on_top: bool) -> None:
         assert not state.by_teleport, "no step is being made"
         assert state.walking == state.taken == state.decided == 0, "no step is being made"
         if step == "Step":
+            on_top = place == len(state.stack) - 1
             assert on_top or in_limits(state, seat), "limits hold when something is done beside"
         return
     check_step(state, seat, step)
@@ -143,8 +143,9 @@ def check_step(state: Kemet, seat: int, step: str) -> None:
     assert state.decided != beasts, "a creature to decide about"
 
 
-def check_battle(state: Kemet, attacker: int, step: str) -> None:
+def check_battle(state: Kemet) -> None:
     """The Battle being fought."""
+    attacker, step = state.active(), type(state.stack[-1]).__name__
     zone = state.battle_zone
     assert zone != NOWHERE, "a Battle has a zone"
     assert state.board.zones >> zone & 1, "a Battle has a zone"
@@ -162,6 +163,8 @@ def check_battle(state: Kemet, attacker: int, step: str) -> None:
     assert not before or (not any(state.values) and not any(state.lost)), "nothing is counted yet"
     assert state.revealed_cards == (step != "WarCouncil"), "cards are shown in Confrontation"
     assert step != "WarCouncil" or state.ready != [1, 1], "somebody still chooses"
+    wounds = [frame.side for frame in state.stack if isinstance(frame, DivineWound)]
+    assert wounds == [DEFENDER, ATTACKER][: len(wounds)], "the attacker decides first"
     if step in ("LosersAftermath", "RetreatTo", "KeepCreature"):
         loser = state.side[1 - state.winner]
         if step != "KeepCreature":
@@ -178,69 +181,94 @@ def check_side(state: Kemet, side: int, step: str) -> None:
     """What a side has chosen in the War Council."""
     seat = state.side[side]
     played, buried = state.played[side], state.buried[side]
-    assert played != buried or played == NOTHING, "two different cards"
+    assert played != buried or played == NONE, "two different cards"
     if step != "WarCouncil":
-        assert played != NOTHING, "both cards are chosen"
-        assert buried != NOTHING, "both cards are chosen"
+        assert played != NONE, "both cards are chosen"
+        assert buried != NONE, "both cards are chosen"
         assert state.face_down[seat] >> buried & 1, "one card lies face down"
         assert state.ready[side], "both sides are ready"
         return
-    assert played != NOTHING or buried == NOTHING, "the card to play comes first"
+    assert played != NONE or buried == NONE, "the card to play comes first"
     for card in (played, buried):
-        assert card == NOTHING or state.cards[seat] >> card & 1, "a card of the hand"
-    chosen = buried != NOTHING
+        assert card == NONE or state.cards[seat] >> card & 1, "a card of the hand"
+    chosen = buried != NONE
     more = state.added[side] or state.diverted[side] or state.ready[side]
     assert chosen or not more, "the Battle cards come first"
     assert state.wounds[side] == 0, "nothing is discarded yet"
     if spying_side(state) == side and not state.ready[1 - side]:
-        assert played == NOTHING, "Spying waits for the other side"
+        assert played == NONE, "Spying waits for the other side"
 
 
-def check_placing(state: Kemet, seat: int, where: int) -> None:
-    """Units come by a tile or a card."""
-    frame = state.stack[-1]
+def check_placing(state: Kemet, place: int) -> None:
+    """Units come by a tile, which is acquired between actions, or by a card beside a step."""
+    frame, below = state.stack[place], type(state.stack[place - 1]).__name__
     assert isinstance(frame, PlaceUnits), "units are placed one by one"
-    tables = state.tables
-    if frame.where == HIRED and where in (CITY, HIRED):
+    tables, seat = state.tables, frame.seat
+    between = below in ("NextAction", "EndTurn")
+    if frame.where == HIRED and (between or state.phase == SETUP):
         assert state.mercenaries[seat], "Mercenaries are hired"
         most = tables.mercenaries
-    elif frame.where == CITY and where == CITY:
+    elif frame.where == CITY and between:
         assert state.owns(seat, REINFORCEMENT_PRAYER), "Reinforcement Prayer brings units"
         most = tables.tile_amount[REINFORCEMENT_PRAYER]
     else:
-        assert frame.where == where == ANYWHERE, "Tactical Support brings units"
+        assert frame.where == ANYWHERE, "Tactical Support brings units"
+        assert state.phase == DAY, "Tactical Support brings units"
         most = tables.card_amount[TACTICAL_SUPPORT]
     assert 1 <= frame.left <= most, "no more units than the effect gives"
-    there = (state.own_districts(seat) & state.troops[seat] & state.others_in(seat)) >> (
-        3 * state.site[seat]
-    )
-    assert frame.contested & ~there == 0, "among enemies"
+    met = state.own_districts(seat) & state.troops[seat] & state.others_in(seat)
+    assert frame.contested & ~(met >> state.home(seat)) == 0, "among enemies"
 
 
-def check_summon(state: Kemet, seat: int, creature: int) -> None:
+def check_city_battles(state: Kemet, place: int) -> None:
+    """Battles in one's City, with day cards between, or the Recruit action before them."""
+    frame, above = state.stack[place], [type(f).__name__ for f in state.stack[place + 1 :]]
+    assert isinstance(frame, CityBattles), "Battles in the City"
+    if above[:1] == ["Recruit"]:
+        assert frame.districts == WHOLE_CITY, "a Recruit action"
+    assert not (above and frame.at_once), "the first Battle comes at once"
+
+
+def check_summon(state: Kemet, place: int) -> None:
     """A creature of the supply is placed or exchanged."""
-    assert state.kept[seat] >> creature & 1, "a creature of the supply"
-    if type(state.stack[-1]).__name__ == "Summon":
-        assert summon_zones(state, seat), "a District for the creature"
+    frame = state.stack[place]
+    assert isinstance(frame, Summon | Exchange), "a creature comes"
+    assert state.kept[frame.seat] >> frame.creature & 1, "a creature of the supply"
+    if isinstance(frame, Summon):
+        assert summon_zones(state, frame.seat), "a District for the creature"
     else:
-        assert exchange_zones(state, seat), "a creature to exchange"
+        assert exchange_zones(state, frame.seat), "a creature to exchange"
 
 
-def check_founding(state: Kemet, seat: int, zone: int, free: bool, coloured: bool) -> None:
-    """A Pyramid that can rise, in the player's City."""
+def check_founding(state: Kemet, place: int) -> None:
+    """A Pyramid rises in the player's City; a new one gets a colour and a Buy box first."""
+    frame = state.stack[place]
+    assert isinstance(frame, RaiseTo | FreeLevel), "a Pyramid rises"
+    seat, zone, coloured = frame.seat, frame.zone, True
+    for above in state.stack[place + 1 :]:
+        coloured = isinstance(above, ChooseBox)
+        assert above.args() == (seat, state.colour[zone] if coloured else zone), "the same Pyramid"
     assert state.own_districts(seat) >> zone & 1, "in a City of the player"
     level = state.level[zone]
     assert level < TOP_LEVEL, "a Pyramid has four levels"
-    assert (state.colour[zone] != NOTHING) == coloured, "a new Pyramid gets a colour first"
-    first = 3 * state.site[seat]
-    built = sum(1 for z in range(first, first + 3) if state.colour[z] != NOTHING)
-    assert coloured or built < state.tables.pyramids[state.seats], "a Pyramid to build"
-    assert free or raise_cost(state, seat, level, level + 1) <= state.prayer[seat], "it can be paid"
+    assert (state.colour[zone] != NONE) == coloured, "a new Pyramid gets a colour first"
+    assert coloured or may_found(state, seat), "a Pyramid to build"
+    cost = 0 if isinstance(frame, FreeLevel) else raise_cost(state, seat, level, level + 1)
+    assert cost <= state.prayer[seat], "it can be paid"
+
+
+def check_replacement(state: Kemet, place: int) -> None:
+    """A special Battle card comes."""
+    frame = state.stack[place]
+    assert isinstance(frame, ReplaceCard), "a special Battle card comes"
+    seat = frame.seat
+    assert state.owns(seat, WYYRT) or state.owns(seat, SHETYW), "a tile brings a special card"
+    assert state.face_up[seat] == state.face_down[seat] == 0, "all Battle cards were taken up"
 
 
 def check_vision(state: Kemet, seat: int, count: int) -> None:
     """Cards are discarded for those drawn by Vision."""
-    assert state.owns(seat, VISION), "by Vision"
+    assert not count or state.owns(seat, VISION), "by Vision"
     assert count <= state.tables.tile_amount[VISION], "as many as were drawn"
     assert count <= total(state.hand[seat]), "cards of the hand"
 
@@ -251,3 +279,19 @@ def check_destiny(state: Kemet) -> None:
     rank = sorted(state.order, key=lambda seat: (state.fame(seat), state.order.index(seat)))
     chosen = [seat for seat in rank if seat in state.new_order]
     assert rank[: len(chosen)] == chosen, "the fewest fame chooses first"
+
+
+# What is to be checked for a frame on the stack, given its place.
+FACTS: dict[str, Callable[[Kemet, int], None]] = {
+    "Move": check_move,
+    "Step": check_move,
+    "HowMany": check_move,
+    "TakeAlong": check_move,
+    "PlaceUnits": check_placing,
+    "CityBattles": check_city_battles,
+    "Summon": check_summon,
+    "Exchange": check_summon,
+    "RaiseTo": check_founding,
+    "FreeLevel": check_founding,
+    "ReplaceCard": check_replacement,
+}

@@ -3,8 +3,8 @@
 from typing import Final
 
 from mandjet.engine.observer import Field, Observer, Row, turned
-from mandjet.games.kemet.rules.council import spying_side
-from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.rules.council import spies_on
+from mandjet.games.kemet.state import DAY, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARD_COUNT,
     BOXES,
@@ -13,7 +13,7 @@ from mandjet.games.kemet.tables import (
     CREATURE_COUNT,
     DISTRICTS,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     SITES,
     SPACE_COUNT,
@@ -100,7 +100,7 @@ class KemetObserver(Observer[Kemet]):
         for place in range(seats):
             known = place < len(state.order)
             row.one_hot(turned(state.order[place], seat, seats) if known else NOBODY, seats)
-        by_day = state.phase == 1
+        by_day = state.phase == DAY
         active = state.order[state.turn % seats] if by_day else NOBODY
         row.one_hot(turned(active, seat, seats), seats)
         self.players(state, around, row)
@@ -119,10 +119,9 @@ class KemetObserver(Observer[Kemet]):
         self.boards(state, around, row)
         for other in around:
             row.one_hot(state.site[other], len(SITES))
-        for other in around:
-            row.bits(state.tiles[other], TILE_COUNT)
-        for other in around:
-            row.bits(state.mercenaries[other], 2)
+        for sets, size_of_set in ((state.tiles, TILE_COUNT), (state.mercenaries, 2)):
+            for other in around:
+                row.bits(sets[other], size_of_set)
 
     def boards(self, state: Kemet, around: list[int], row: Row) -> None:
         """The individual boards: tokens, spaces and Buy boxes."""
@@ -188,10 +187,8 @@ class KemetObserver(Observer[Kemet]):
         row.number(state.land if moving else 0)
         row.number(state.walking if moving else 0)
         row.one_hot(state.target if moving else NOWHERE, ZONE_COUNT)
-        row.number(1 if state.stepped else 0)
-        row.number(1 if state.teleported else 0)
-        row.number(1 if state.card_teleport else 0)
-        row.number(1 if state.on_foot else 0)
+        for yes in (state.stepped, state.teleported, state.card_teleport, state.on_foot):
+            row.number(1 if yes else 0)
         row.number(1 if state.ignores_walls else 0)
 
     def battle(self, state: Kemet, seat: int, row: Row) -> None:
@@ -204,8 +201,9 @@ class KemetObserver(Observer[Kemet]):
         for side in range(SIDES):
             row.number(1 if fought and state.ready[side] else 0)
         for side in range(SIDES):
-            played = NOTHING
-            if fought and (state.revealed_cards or self.sees(state, side, seat)):
+            played = NONE
+            mine = fought and state.side[side] == seat
+            if fought and (mine or state.revealed_cards or spies_on(state, seat, side)):
                 played = state.played[side]
             row.one_hot(played, BATTLE_CARD_COUNT)
         counted = fought and state.winner != NOBODY
@@ -213,10 +211,3 @@ class KemetObserver(Observer[Kemet]):
             row.number(state.values[value] if counted else 0)
         for side in range(SIDES):
             row.number(1 if counted and state.winner == side else 0)
-
-    def sees(self, state: Kemet, side: int, seat: int) -> bool:
-        """Whether a seat knows the hidden card of a side: its own, or by Spying (KBS-7.21)."""
-        if state.side[side] == seat:
-            return True
-        spies = state.side[1 - side] == seat and bool(state.ready[side])
-        return spies and spying_side(state) == 1 - side

@@ -4,17 +4,25 @@ from typing import Final
 
 from mandjet.engine.meta import Options
 from mandjet.engine.state import State
+from mandjet.games.kemet.actions import MOST_AMOUNT
 from mandjet.games.kemet.tables import (
+    BATTLE_CARD_COUNT,
     BOXES,
+    CITY_SIZE,
+    COLOUR_COUNT,
     CREATURE_COUNT,
     DISTRICTS,
+    HIRED,
     NO_TOKEN,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     OWN_BATTLE_CARDS,
+    REMOVALS,
     SITES,
     TILE_COUNT,
+    WHOLE_CITY,
+    WYYRT_STORM,
     ZONE_COUNT,
     Map,
     Tables,
@@ -25,15 +33,36 @@ SETUP: Final = 0
 DAY: Final = 1
 NIGHT: Final = 2
 
-EMPTY: Final[list[int]] = []
 # The lists of a Battle while there is none; never changed.
 NO_SIDES: Final = [NOBODY, NOBODY]
 ZERO_SIDES: Final = [0, 0]
-NO_VALUES: Final = [0] * 8
+# Strength, Damage, Unblockable and Defense: values[VALUES x side + ...].
+VALUES: Final = 4
+NO_VALUES: Final = [0] * (2 * VALUES)
 
 # The two sides of a Battle.
 ATTACKER: Final = 0
 DEFENDER: Final = 1
+
+# What the numbers of frames may be, by name.
+RANGES: Final = {
+    "zone": range(ZONE_COUNT),
+    "creature": range(CREATURE_COUNT),
+    "colour": range(COLOUR_COUNT),
+    "box": range(BOXES),
+    "side": range(2),
+    # The Battle card a tile brings.
+    "special": range(WYYRT_STORM, BATTLE_CARD_COUNT),
+    # How often a step is still taken; moment.py knows how often at the most.
+    "left": range(MOST_AMOUNT + 1),
+    # Where units may be placed, and the Districts of a City, one bit each.
+    "where": range(HIRED + 1),
+    "contested": range(WHOLE_CITY + 1),
+    "districts": range(1, WHOLE_CITY + 1),
+    # Yes or no.
+    "later": range(2),
+    "at_once": range(2),
+}
 
 
 class Kemet(State):
@@ -61,7 +90,7 @@ class Kemet(State):
         # Colours in play.
         self.colours: int = 0
         # The City site of each seat, and the seat of each site.
-        self.site: list[int] = [NOTHING] * seats  # shared
+        self.site: list[int] = [NONE] * seats  # shared
         self.ruler: list[int] = [NOBODY] * len(SITES)  # shared
 
         # Units by seat x zone, the zones where each seat has some, and those in its supply.
@@ -75,7 +104,7 @@ class Kemet(State):
         self.roaming: list[int] = [0] * seats
         # Pyramids, by District: level (0 for none) and colour.
         self.level: list[int] = [0] * DISTRICTS  # shared
-        self.colour: list[int] = [NOTHING] * DISTRICTS  # shared
+        self.colour: list[int] = [NONE] * DISTRICTS  # shared
 
         self.prayer: list[int] = [0] * seats
         self.veterans: list[int] = [0] * seats
@@ -91,7 +120,7 @@ class Kemet(State):
         self.tokens: list[int] = [0] * seats
         self.silver: list[int] = [NO_TOKEN] * seats
         self.gold: list[int] = [NO_TOKEN] * seats
-        self.boxes: list[int] = [NOTHING] * (seats * BOXES)  # shared
+        self.boxes: list[int] = [NONE] * (seats * BOXES)  # shared
         self.bought: list[int] = [0] * seats
 
         # Power tiles owned, and copies left by tile.
@@ -119,9 +148,9 @@ class Kemet(State):
         self.face_down: list[int] = [0] * seats
         # Battle cards removed for a special one, two places a seat in the order they went, which
         # cards all have seen since (they are not the one), and which special card came first.
-        self.first_special: list[int] = [NOTHING] * seats  # shared
-        self.removed: list[int] = [NOTHING] * (2 * seats)  # shared
-        self.seen_since: list[int] = [0] * (2 * seats)
+        self.first_special: list[int] = [NONE] * seats  # shared
+        self.removed: list[int] = [NONE] * (REMOVALS * seats)  # shared
+        self.seen_since: list[int] = [0] * (REMOVALS * seats)
 
         # The turn: actions to resolve (spaces), creatures exchanged in, units recruited.
         self.pending: int = 0
@@ -163,7 +192,7 @@ class Kemet(State):
         self.wounds: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
         self.lost: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
         self.void: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
-        # Strength, Damage, Unblockable and Defense of both sides, once counted.
+        # The values of both sides, once counted.
         self.values: list[int] = NO_VALUES  # own while self.battle_zone != NOWHERE
 
     # -- written by `make new-files` from `declare` ------------------------------------------
@@ -272,6 +301,11 @@ class Kemet(State):
 
     # -- written until here ------------------------------------------------------------------
 
+    def range_of(self, name: str) -> range:
+        if name in RANGES:
+            return RANGES[name]
+        return super().range_of(name)
+
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple([self.fame(seat) for seat in range(self.seats)])
@@ -283,7 +317,11 @@ class Kemet(State):
         if self.round_limit and self.round > self.round_limit:  # KBS-9.2
             most = max(self.scores)
             return tuple([seat for seat in range(self.seats) if self.fame(seat) == most])
-        return (self.order[self.turn % self.seats],)
+        return (self.active(),)
+
+    def active(self) -> int:
+        """Whose turn it is by Day."""
+        return self.order[self.turn % self.seats]
 
     def fame(self, seat: int) -> int:
         """Fame Points, permanent and temporary."""
@@ -297,6 +335,10 @@ class Kemet(State):
         """The size of a seat's Troop in a zone."""
         return self.units[seat * ZONE_COUNT + zone]
 
+    def side_of(self, seat: int) -> int:
+        """The side of a seat in the Battle; the defender's if it has none."""
+        return ATTACKER if self.side[ATTACKER] == seat else DEFENDER
+
     def others_in(self, seat: int) -> int:
         """The zones with a Troop of somebody else, one bit each."""
         mask = 0
@@ -305,9 +347,13 @@ class Kemet(State):
                 mask |= self.troops[other]
         return mask
 
+    def home(self, seat: int) -> int:
+        """The first District of a seat's City."""
+        return CITY_SIZE * self.site[seat]
+
     def own_districts(self, seat: int) -> int:
         """The three Districts of a seat's City, one bit each."""
-        return 7 << (3 * self.site[seat])
+        return WHOLE_CITY << self.home(seat)
 
 
 def round_limit(options: Options) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
-NOTHING: Final = -1
+NONE: Final = -1
 MOST_SEATS: Final = 5
 
 # -- the board: three Districts for each of six City sites, their fronts, the open land ---------
@@ -19,6 +19,9 @@ ZONES: Final = (
 )
 ZONE_COUNT: Final = 37
 DISTRICTS: Final = 18
+# Districts of a City, and all of them as bits.
+CITY_SIZE: Final = 3
+WHOLE_CITY: Final = 0b111
 FRONT: Final = 18
 DELTA_TEMPLE: Final = 35
 SANCTUARY: Final = 36
@@ -49,6 +52,15 @@ LEVELS: Final = [0b000000011, 0b000011100, 0b111100000]
 NO_TOKEN: Final = 0
 READY: Final = 1
 PLAYED: Final = 2
+
+# -- where units of the supply may be placed -----------------------------------------------------
+
+# Any District of one's City; only free ones; any District and with any Troop of one's own; first
+# the free ones, which must be filled, then any (Mercenaries, KBS-7.39).
+CITY: Final = 0
+FREE_CITY: Final = 1
+ANYWHERE: Final = 2
+HIRED: Final = 3
 
 # -- power tiles --------------------------------------------------------------------------------
 
@@ -131,6 +143,9 @@ ACTS_OF_GOD: Final = (
     1 << RUBY_ACT_OF_GOD | 1 << SAPPHIRE_ACT_OF_GOD | 1 << DIAMOND_ACT_OF_GOD | 1 << ONYX_ACT_OF_GOD
 )
 
+# The tile behind each effect of a gold token, in the order of the vocabulary.
+GOLD_TILES: Final = [DIVINE_WILL, FORCED_MARCH, SURPRISE, DIVINE_WILL, TWIN]
+
 # -- creatures ----------------------------------------------------------------------------------
 
 CREATURES: Final = (
@@ -154,13 +169,8 @@ CREATURE_TILES: Final = [
 CARD_BITS: Final = 4
 MOST_COPIES: Final = 15
 
+# Between Diversion and Swiftness are the cards of Battles.
 DIVERSION: Final = 0
-WAR_RAGE: Final = 1
-WAR_FURY: Final = 2
-BLOODY_BATTLE: Final = 3
-BLOODBATH: Final = 4
-BRONZE_WALL: Final = 5
-IRON_WALL: Final = 6
 SWIFTNESS: Final = 7
 TRANSFER: Final = 8
 PRAYER: Final = 9
@@ -189,10 +199,12 @@ BATTLE_CARD_COUNT: Final = 10
 OWN_BATTLE_CARDS: Final = (1 << 8) - 1
 WYYRT_STORM: Final = 8
 SHETYW_BARRIER: Final = 9
+# Battle cards that a player may remove, for the two special ones.
+REMOVALS: Final = 2
 
 
 class Map:
-    """The board as it is in play with one number of players."""
+    """The board as it is in play with one number of players (KBS-1.1, KBS-1.2)."""
 
     def __init__(
         self, zones: int, near: list[list[int]], trading: int, military: int, obelisks: int
@@ -233,7 +245,7 @@ class Tables:
         self.tile_colour: list[int] = []
         self.tile_level: list[int] = []
         self.tile_copies: list[int] = []
-        self.tile_creature: list[int] = [NOTHING] * TILE_COUNT
+        self.tile_creature: list[int] = [NONE] * TILE_COUNT
         self.tile_strength: list[int] = []
         self.tile_damage: list[int] = []
         self.tile_unblockable: list[int] = []
@@ -306,6 +318,16 @@ class Tables:
         self.delta_prayer: int = 0
         self.temples_for_fame: int = 0
         self.temples_fame: int = 0
+
+    def zone_kind(self, zone: int) -> str:
+        """What kind of zone it is, as content.toml names it."""
+        if zone < DISTRICTS:
+            return "district"
+        if zone == SANCTUARY:
+            return "sanctuary"
+        if zone == DELTA_TEMPLE:
+            return "delta_temple"
+        return "temple" if self.temple_mask >> zone & 1 else "desert"
 
     def map_for(self, seats: int) -> Map:
         """The board in play with this number of players."""

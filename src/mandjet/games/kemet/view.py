@@ -9,18 +9,18 @@ from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
     BOXES,
     CARDS,
+    CITY_SIZE,
     COLOURS,
     CREATURE_COUNT,
     CREATURES,
-    DELTA_TEMPLE,
     DISTRICTS,
     DIVERSION,
     GOLD,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     READY,
-    SANCTUARY,
+    REMOVALS,
     SITES,
     SPACES,
     TILES,
@@ -29,7 +29,7 @@ from mandjet.games.kemet.tables import (
     size,
     total,
 )
-from mandjet.games.kemet.view_battle import battle_cards, battle_view, card_names
+from mandjet.games.kemet.view_battle import battle_view, card_names, named
 from mandjet.games.kemet.view_parts import (
     BattleView,
     MoveView,
@@ -39,7 +39,7 @@ from mandjet.games.kemet.view_parts import (
     TroopView,
     ZoneView,
 )
-from mandjet.games.kemet.words import frame_name, kebab
+from mandjet.games.kemet.words import frame_name, kebab, printed
 
 PHASES = ("setup", "day", "night")
 MERCENARIES = ("sword", "spear")
@@ -86,7 +86,7 @@ class KemetView(View, frozen=True, kw_only=True):
 
 def view(state: Kemet, seat: int | None) -> KemetView:
     """All that a seat may know; None is the spectator."""
-    active = state.order[state.turn % state.seats] if state.phase == 1 else None
+    active = state.active() if state.phase == DAY else None
     return KemetView(
         **common(state, seat),
         round=state.round,
@@ -95,7 +95,7 @@ def view(state: Kemet, seat: int | None) -> KemetView:
         active=active,
         order=tuple(state.order),
         new_order=tuple(_seat(other) for other in state.new_order),
-        colours=_colours(state.colours),
+        colours=named(COLOURS, state.colours),
         fame_to_win=state.tables.fame_to_win,
         battle_values=_battle_values(state),
         zones=tuple(_zone(state, zone) for zone in state.board.listed),
@@ -109,29 +109,18 @@ def view(state: Kemet, seat: int | None) -> KemetView:
         discards=card_names(state.discards),
         deck_at_shuffle=card_names(state.deck_then),
         under_way=tuple((kebab(type(frame).__name__), frame.args()) for frame in state.stack),
-        pending=tuple(SPACES[space] for space in bits(state.pending)),
+        pending=named(SPACES, state.pending),
         recruited=state.recruited,
-        exchanged=tuple(CREATURES[creature] for creature in bits(state.exchanged)),
+        exchanged=named(CREATURES, state.exchanged),
         founding=_founding(state),
         move=_move(state),
         battle=battle_view(state, seat),
     )
 
 
-def zone_kind(zone: int, temples: int) -> str:
-    """What kind of zone it is, as content.toml names it."""
-    if zone < DISTRICTS:
-        return "district"
-    if zone == SANCTUARY:
-        return "sanctuary"
-    if zone == DELTA_TEMPLE:
-        return "delta_temple"
-    return "temple" if temples >> zone & 1 else "desert"
-
-
 def _founding(state: Kemet) -> tuple[str, str] | None:
     for zone in range(DISTRICTS):
-        if state.colour[zone] != NOTHING and not state.level[zone]:
+        if state.colour[zone] != NONE and not state.level[zone]:
             return (ZONES[zone], COLOURS[state.colour[zone]])
     return None
 
@@ -146,11 +135,11 @@ def _zone(state: Kemet, zone: int) -> ZoneView:
         harbor = "military"
     return ZoneView(
         id=ZONES[zone],
-        kind=zone_kind(zone, state.tables.temple_mask),
+        kind=state.tables.zone_kind(zone),
         bank=state.tables.banks[zone],
         at=state.tables.points[zone],
         harbor_at=state.tables.harbor_points[zone],
-        owner=_seat(state.ruler[zone // 3]) if zone < DISTRICTS else None,
+        owner=_seat(state.ruler[zone // CITY_SIZE]) if zone < DISTRICTS else None,
         obelisk=bool(board.obelisks >> zone & 1),
         harbor=harbor,
         prayer=state.tables.adoration[zone],
@@ -168,10 +157,10 @@ def _zone(state: Kemet, zone: int) -> ZoneView:
 
 def _player(state: Kemet, seat: int) -> PlayerView:
     site = state.site[seat]
-    removed = state.removed[2 * seat : 2 * seat + 2]
+    removed = state.removed[REMOVALS * seat : REMOVALS * (seat + 1)]
     return PlayerView(
         seat=seat,
-        city=None if site == NOTHING else SITES[site],
+        city=None if site == NONE else SITES[site],
         prayer=state.prayer[seat],
         veterans=state.veterans[seat],
         fame=state.fame(seat),
@@ -186,22 +175,22 @@ def _player(state: Kemet, seat: int) -> PlayerView:
         used=tuple(SPACES[space] for space in bits(state.used[seat]) if space != GOLD),
         closed=_closed(state, seat),
         boxes=tuple(
-            None if colour == NOTHING else COLOURS[colour]
+            None if colour == NONE else COLOURS[colour]
             for colour in state.boxes[seat * BOXES : seat * BOXES + BOXES]
         ),
-        bought=_colours(state.bought[seat]),
-        tiles=tuple(TILES[tile] for tile in bits(state.tiles[seat])),
+        bought=named(COLOURS, state.bought[seat]),
+        tiles=named(TILES, state.tiles[seat]),
         creatures_in_supply=_creatures(state, seat, NOWHERE),
-        mercenaries=tuple(MERCENARIES[band] for band in bits(state.mercenaries[seat])),
+        mercenaries=named(MERCENARIES, state.mercenaries[seat]),
         # Diversion never leaves its owner's hand.
         cards=total(state.hand[seat]) + 1,
         drawn_since_shuffle=state.drawn_since[seat],
         shown_since_shuffle=card_names(state.shown_since[seat]),
         held_at_shuffle=total(state.hand_then[seat]),
         battle_cards=size(state.cards[seat]),
-        battle_discards=battle_cards(state.face_up[seat]),
+        battle_discards=named(BATTLE_CARDS, state.face_up[seat]),
         face_down=size(state.face_down[seat]),
-        cards_removed=sum(1 for card in removed if card != NOTHING),
+        cards_removed=sum(1 for card in removed if card != NONE),
         seen_since_removal=_seen_since_removal(state, seat),
     )
 
@@ -224,19 +213,20 @@ def _closed(state: Kemet, seat: int) -> tuple[str, ...]:
 
 def _seen_since_removal(state: Kemet, seat: int) -> tuple[str, ...]:
     """Battle cards that all have seen since the last one was removed (KBS-12.4)."""
-    for place in (2 * seat + 1, 2 * seat):
-        if state.removed[place] != NOTHING:
-            return battle_cards(state.seen_since[place])
+    for place in (REMOVALS * seat + 1, REMOVALS * seat):
+        if state.removed[place] != NONE:
+            return named(BATTLE_CARDS, state.seen_since[place])
     return ()
 
 
 def _own(state: Kemet, seat: int) -> OwnView:
-    removed = state.removed[2 * seat : 2 * seat + 2]
+    """What only the seat itself knows (KBS-12.2)."""
+    removed = state.removed[REMOVALS * seat : REMOVALS * (seat + 1)]
     return OwnView(
         cards=(CARDS[DIVERSION], *card_names(state.hand[seat])),
-        battle_cards=battle_cards(state.cards[seat]),
-        face_down=battle_cards(state.face_down[seat]),
-        removed=tuple(BATTLE_CARDS[card] for card in removed if card != NOTHING),
+        battle_cards=named(BATTLE_CARDS, state.cards[seat]),
+        face_down=named(BATTLE_CARDS, state.face_down[seat]),
+        removed=tuple(BATTLE_CARDS[card] for card in removed if card != NONE),
         hand_at_shuffle=card_names(state.hand_then[seat]),
     )
 
@@ -254,12 +244,12 @@ def _move(state: Kemet) -> MoveView | None:
         on_foot=state.on_foot,
         stepped=state.stepped,
         intruded=state.intruded,
-        start_near=tuple(ZONES[zone] for zone in bits(state.start_near)),
+        start_near=named(ZONES, state.start_near),
         target=None if state.target == NOWHERE else ZONES[state.target],
         by_teleport=state.by_teleport,
         units=state.walking,
-        creatures=tuple(CREATURES[creature] for creature in bits(state.taken)),
-        decided=tuple(CREATURES[creature] for creature in bits(state.decided)),
+        creatures=named(CREATURES, state.taken),
+        decided=named(CREATURES, state.decided),
     )
 
 
@@ -273,21 +263,10 @@ def _creatures(state: Kemet, seat: int, zone: int) -> tuple[str, ...]:
 
 
 def _battle_values(state: Kemet) -> dict[str, tuple[int, ...]]:
-    tables = state.tables
     return {
-        name: (
-            tables.battle_strength[card],
-            tables.battle_damage[card],
-            tables.battle_unblockable[card],
-            tables.battle_defense[card],
-            tables.battle_loss[card],
-        )
+        name: tuple(printed(state.tables, "battle", card).values())
         for card, name in enumerate(BATTLE_CARDS)
     }
-
-
-def _colours(colours: int) -> tuple[str, ...]:
-    return tuple(COLOURS[colour] for colour in bits(colours))
 
 
 def _seat(seat: int) -> int | None:

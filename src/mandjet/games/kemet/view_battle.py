@@ -1,22 +1,23 @@
 """What a seat may see of a Battle (KBS-12)."""
 
-from mandjet.games.kemet.rules.board import creature_in
+from collections.abc import Sequence
+
 from mandjet.games.kemet.rules.breakdown import (
     Item,
     added_items,
-    creature_item,
+    creature_items,
     lasting_items,
     played_item,
     units_item,
 )
-from mandjet.games.kemet.rules.council import spying_side
-from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.rules.council import spies_on
+from mandjet.games.kemet.state import VALUES, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
     CARDS,
     DIVERSION,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     ZONES,
     bits,
@@ -43,24 +44,21 @@ def _side(state: Kemet, side: int, seat: int | None) -> SideView:
     owner = state.side[side]
     mine = owner == seat
     opened = state.revealed_cards
-    # The owner of Spying is shown the card once the other side is ready (KBS-7.21).
-    spied = (
-        state.side[1 - side] == seat and bool(state.ready[side]) and spying_side(state) == 1 - side
-    )
     played, buried = state.played[side], state.buried[side]
-    see_played = played != NOTHING and (mine or opened or spied)
+    spied = seat is not None and spies_on(state, seat, side)
+    see_played = played != NONE and (mine or opened or spied)
     added: tuple[str, ...] = ()
     if mine or opened:
         added = card_names(state.added[side])
         if state.diverted[side]:
             added = (CARDS[DIVERSION], *added)
     counted = state.winner != NOBODY
-    strength, damage, unblockable, defense = state.values[4 * side : 4 * side + 4]
+    strength, damage, unblockable, defense = state.values[VALUES * side : VALUES * (side + 1)]
     return SideView(
         seat=owner,
         ready=bool(state.ready[side]),
         played=BATTLE_CARDS[played] if see_played else None,
-        discarded=BATTLE_CARDS[buried] if buried != NOTHING and mine else None,
+        discarded=BATTLE_CARDS[buried] if buried != NONE and mine else None,
         added=added,
         wounds=state.wounds[side],
         lost=state.lost[side],
@@ -89,28 +87,17 @@ def _items(state: Kemet, side: int, see_played: bool, see_added: bool) -> tuple[
 def _troop_items(state: Kemet, side: int, others: list[Item]) -> list[Item]:
     """Units and Creature. Values are counted once (KBS-6.10): of a Troop that has lost units since,
     what the other things leave over is shown."""
-    seat, zone = state.side[side], state.battle_zone
-    units = state.units_at(seat, zone)
-    creature = creature_in(state, seat, zone)
-    beast = []
-    if creature != NOTHING and not state.void[side]:
-        beast = [creature_item(state, creature)]
+    units = state.units_at(state.side[side], state.battle_zone)
+    beast = creature_items(state, side)
     if state.winner == NOBODY:
         return [units_item(units), *beast]
-    strength, damage, _, defense = state.values[4 * side : 4 * side + 4]
+    strength, damage, _, defense = state.values[VALUES * side : VALUES * (side + 1)]
     if units:
         return [units_item(strength - sum(item.strength for item in others + beast)), *beast]
-    return [
-        Item(
-            "troop",
-            "",
-            "",
-            strength - sum(item.strength for item in others),
-            damage - sum(item.damage for item in others),
-            0,
-            defense - sum(item.defense for item in others),
-        )
-    ]
+    strength -= sum(item.strength for item in others)
+    damage -= sum(item.damage for item in others)
+    defense -= sum(item.defense for item in others)
+    return [Item("troop", "", strength, damage, 0, defense)]
 
 
 def card_names(cards: int) -> tuple[str, ...]:
@@ -118,6 +105,6 @@ def card_names(cards: int) -> tuple[str, ...]:
     return tuple(CARDS[kind] for kind in kinds(cards))
 
 
-def battle_cards(cards: int) -> tuple[str, ...]:
-    """Battle cards by name."""
-    return tuple(BATTLE_CARDS[card] for card in bits(cards))
+def named(names: Sequence[str], numbers: int) -> tuple[str, ...]:
+    """The names of the numbers in a set held as bits."""
+    return tuple(names[number] for number in bits(numbers))

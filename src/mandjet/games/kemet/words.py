@@ -1,30 +1,7 @@
-"""How the choices and questions of Kemet are put to people."""
+"""How choices, questions and components of Kemet are put to people."""
 
 from mandjet.engine.words import Words
-from mandjet.games.kemet.actions import (
-    AMOUNT,
-    BATTLE,
-    BOX,
-    CARD,
-    COLOUR,
-    EXCHANGE,
-    GOLD_MOVE,
-    GOLDEN,
-    KEEP,
-    LEVEL,
-    PASS,
-    POSITION,
-    RECALL,
-    RETREAT,
-    SILVER,
-    SITE,
-    SPACE,
-    STAY,
-    SUMMON,
-    TELEPORT,
-    TILE,
-    ZONE,
-)
+from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet.rules.board import (
     creature_element,
     creature_name,
@@ -35,6 +12,7 @@ from mandjet.games.kemet.rules.board import (
 from mandjet.games.kemet.rules.buy import surcharge
 from mandjet.games.kemet.rules.costs import card_cost, raise_cost, teleport_cost, tile_cost
 from mandjet.games.kemet.rules.creatures import Exchange, Summon
+from mandjet.games.kemet.rules.day import GOLD_EFFECTS
 from mandjet.games.kemet.rules.hands import card_element, card_name
 from mandjet.games.kemet.rules.move import TakeAlong, undecided
 from mandjet.games.kemet.rules.night import DeltaTemple, Offering
@@ -43,19 +21,25 @@ from mandjet.games.kemet.rules.recruit import Recruit, next_cost
 from mandjet.games.kemet.rules.steps import fare
 from mandjet.games.kemet.rules.tiles import ReplaceCard
 from mandjet.games.kemet.rules.turn import PlaceUnits
-from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
+from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
     BOXES,
     BUY,
     CARDS,
     COLOURS,
+    CREATURE_COUNT,
+    CREATURE_TILES,
+    CREATURES,
+    DISTRICTS,
     GRIFFIN_BEAST,
     MERCENARIES,
-    NOTHING,
+    NONE,
+    OWN_BATTLE_CARDS,
     SITES,
     SPACES,
     TILES,
+    ZONES,
     Tables,
 )
 
@@ -66,6 +50,13 @@ TILE_RULES = (
     *(f"KBS-7.{n}" for n in (27, 28, 29, 30, 31, 32, 33, 34, 35, 10, 36, 37, 38, 14)),
     *(f"KBS-7.{n}" for n in (39, 40, 41, 42, 43, 44, 45, 46, 47, 10, 48, 49, 50, 14)),
 )
+# The numbers printed on components, as content.toml names them.
+PRINTED = {
+    "tile": ("strength", "damage", "unblockable", "defense", "land", "amount", "fame"),
+    "creature": ("strength", "damage", "defense", "land"),
+    "card": ("strength", "damage", "defense", "amount"),
+    "battle": ("strength", "damage", "unblockable", "defense", "loss"),
+}
 # The clause behind each question.
 FRAME_RULES = {
     "choose-city": "KBS-3.3",
@@ -132,8 +123,25 @@ ZONE_KEYS = {
     "summon": "do-summon-in",
     "exchange": "do-exchange-in",
 }
-ENDINGS = {STAY: "do-stay", RECALL: "do-recall", RETREAT: "do-retreat"}
-GOLD_KEYS = ("do-gold-move", "do-gold-march", "do-gold-assault", "do-gold-recruit", "do-gold-buy")
+ENDINGS = {ids.STAY: "do-stay", ids.RECALL: "do-recall", ids.RETREAT: "do-retreat"}
+
+
+# The clause about each kind of zone and each action.
+ZONE_RULES = {
+    "district": "KBS-2.4",
+    "desert": "KBS-1.3",
+    "temple": "KBS-8.5",
+    "delta_temple": "KBS-8.3",
+    "sanctuary": "KBS-8.2",
+}
+SPACE_RULES = {
+    "move": "KBS-5.17",
+    "recruit": "KBS-5.14",
+    "raise": "KBS-5.9",
+    "pray": "KBS-5.1",
+    "buy": "KBS-5.2",
+    "gold": "KBS-4.5",
+}
 
 
 def frame_name(state: Kemet | None) -> str:
@@ -148,39 +156,41 @@ def kebab(name: str) -> str:
     return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
 
 
-def words(action: int, state: Kemet | None, seat: int | None) -> Words:
-    """An action in words; in a state, as the seat about to take it sees the table."""
+def words(action: int, tables: Tables, state: Kemet | None, seat: int | None) -> Words:
+    """An action in words; in a state, as the seat about to take it sees the table. What a tile or a
+    card does is the message `effect`, which takes the printed numbers that stand beside it."""
     frame = frame_name(state)
     rule = FRAME_RULES.get(frame, "")
-    if action < SPACE:
+    if action < ids.SPACE:
         return _answer(action, frame, state, seat, rule)
-    if action < ZONE:
+    if action < ids.ZONE:
         return _token(action, frame, state, seat, rule)
-    if action < COLOUR:
+    if action < ids.COLOUR:
         return _place(action, frame, state, seat, rule)
-    if action < TILE:
+    if action < ids.TILE:
         return _pyramid(action, state, seat, rule)
-    if action < CARD:
-        return _tile_or_battle_card(action, frame, state, seat, rule)
-    if action < SUMMON:
-        kind = action - CARD
-        key = CARD_KEYS.get(frame, "do-play-card")
-        price = 0 if state is None or seat is None else card_cost(state, seat, kind)
-        args: dict[str, int | str] = {"card": card_name(kind), "price": price}
-        return Words(key, args, card_element(kind), f"KBS-10.{kind + 2}")
-    if action < EXCHANGE:
-        return _creature("do-summon", action - SUMMON, "KBS-4.9")
-    return _creature("do-exchange", action - EXCHANGE, "KBS-4.10")
+    if action < ids.BATTLE:
+        return _tile(action - ids.TILE, tables, frame, state, seat)
+    if action < ids.POSITION:
+        return _battle_card(action - ids.BATTLE, tables, frame, state, seat)
+    if action < ids.KEEP:
+        return Words("do-position", {"place": action - ids.POSITION + 1}, None, rule)
+    if action < ids.CARD:
+        return _creature("do-keep", action - ids.KEEP, rule)
+    if action < ids.SUMMON:
+        return _card(action - ids.CARD, tables, frame, state, seat)
+    key, rule = ("do-summon", "KBS-4.9") if action < ids.EXCHANGE else ("do-exchange", "KBS-4.10")
+    return _creature(key, (action - ids.SUMMON) % CREATURE_COUNT, rule)
 
 
 def _answer(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
-    if action >= SITE:
-        site = SITES[action - SITE]
+    if action >= ids.SITE:
+        site = SITES[action - ids.SITE]
         return Words("do-city", {"site": f"site-{site}"}, f"site:{site}", rule)
     if action in ENDINGS:
         on = zone_element(state.battle_zone) if state is not None else None
         return Words(ENDINGS[action], {}, on, rule)
-    answer = "no" if action == PASS else "yes"
+    answer = "no" if action == ids.PASS else "yes"
     if state is not None and seat is not None and frame == "take-along":
         creature = undecided(state, seat)
         # Without the Griffin Sphinx a teleport has its price.
@@ -195,15 +205,15 @@ def _creature(key: str, creature: int, rule: str) -> Words:
 
 
 def _token(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
-    if action >= GOLD_MOVE:
-        return Words(GOLD_KEYS[action - GOLD_MOVE], {}, None, rule)
+    if action >= ids.GOLD_MOVE:
+        return Words(f"do-{GOLD_EFFECTS[action - ids.GOLD_MOVE]}", {}, None, rule)
     first = frame == "next-action"
-    if action >= SILVER:
-        space, key = SPACES[action - SILVER], "do-silver"
-    elif action == GOLDEN:
+    if action >= ids.SILVER:
+        space, key = SPACES[action - ids.SILVER], "do-silver"
+    elif action == ids.GOLDEN:
         space, key = "gold", "do-first" if first else "do-golden"
     else:
-        space, key = SPACES[action - SPACE], "do-first" if first else "do-token"
+        space, key = SPACES[action - ids.SPACE], "do-first" if first else "do-token"
     on = None if seat is None else f"space:{seat}.{space}"
     return Words(key, {"space": f"space-{space}", "mark": _mark(space, state, seat)}, on, rule)
 
@@ -213,15 +223,15 @@ def _mark(space: str, state: Kemet | None, seat: int | None) -> str:
     if state is None or seat is None or not space.startswith("buy_"):
         return ""
     colour = state.boxes[seat * BOXES + SPACES.index(space) - BUY]
-    return "mark-none" if colour == NOTHING else f"mark-{COLOURS[colour]}"
+    return "mark-none" if colour == NONE else f"mark-{COLOURS[colour]}"
 
 
 def _place(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
-    if action >= AMOUNT:
+    if action >= ids.AMOUNT:
         key = "do-veterans" if frame == "veterans-pray" else "do-amount"
-        return Words(key, {"amount": action - AMOUNT}, None, rule)
-    by_teleport = action >= TELEPORT
-    zone = action - (TELEPORT if by_teleport else ZONE)
+        return Words(key, {"amount": action - ids.AMOUNT}, None, rule)
+    by_teleport = action >= ids.TELEPORT
+    zone = action - (ids.TELEPORT if by_teleport else ids.ZONE)
     key = "do-teleport" if by_teleport else ZONE_KEYS.get(frame, "do-zone")
     price = 0
     if state is not None and seat is not None:
@@ -238,89 +248,65 @@ def _place(action: int, frame: str, state: Kemet | None, seat: int | None, rule:
 
 
 def _pyramid(action: int, state: Kemet | None, seat: int | None, rule: str) -> Words:
-    if action < LEVEL:
-        colour = f"colour-{COLOURS[action - COLOUR]}"
+    if action < ids.LEVEL:
+        colour = f"colour-{COLOURS[action - ids.COLOUR]}"
         return Words("do-colour", {"colour": colour}, None, rule)
-    if action < BOX:
-        level, price = action - LEVEL, 0
+    if action < ids.BOX:
+        level, price = action - ids.LEVEL, 0
         if state is not None and seat is not None and isinstance(state.stack[-1], RaiseTo):
             price = raise_cost(state, seat, state.level[state.stack[-1].zone], level)
         return Words("do-level", {"level": level, "price": price}, None, rule)
-    box = action - BOX
+    box = action - ids.BOX
     on = None if seat is None else f"space:{seat}.buy_{box + 1}"
     return Words("do-box", {"box": box + 1}, on, rule)
 
 
-def _tile_or_battle_card(
-    action: int, frame: str, state: Kemet | None, seat: int | None, rule: str
+def _tile(tile: int, tables: Tables, frame: str, state: Kemet | None, seat: int | None) -> Words:
+    price = 0
+    if state is not None and seat is not None and frame != "first-tile":
+        price = tile_cost(state, seat, tile, surcharge(state) if frame == "buy-again" else 0)
+    name = TILES[tile]
+    args: dict[str, int | str] = {"tile": f"tile-{name}", "price": price}
+    args |= {"effect": f"effect-{name}", **printed(tables, "tile", tile)}
+    if tables.tile_creature[tile] != NONE:
+        args |= printed(tables, "creature", tables.tile_creature[tile])
+    if tile == MERCENARIES:
+        args["amount"] = tables.mercenaries
+    return Words("do-tile", args, f"tile:{name}", TILE_RULES[tile])
+
+
+def _battle_card(
+    card: int, tables: Tables, frame: str, state: Kemet | None, seat: int | None
 ) -> Words:
-    if action < BATTLE:
-        tile = action - TILE
-        price = 0
-        if state is not None and seat is not None and frame != "first-tile":
-            more = surcharge(state) if frame == "buy-again" else 0
-            price = tile_cost(state, seat, tile, more)
-        args: dict[str, int | str] = {"tile": f"tile-{TILES[tile]}", "price": price}
-        return Words("do-tile", args, f"tile:{TILES[tile]}", TILE_RULES[tile])
-    if action < POSITION:
-        card = BATTLE_CARDS[action - BATTLE]
-        key = "do-battle-card"
-        if frame == "replace-card":
-            key = "do-remove-card"
-        elif state is not None and seat is not None:
-            chosen = state.played[_side(state, seat)] != NOTHING
-            key = "do-bury-card" if chosen else "do-play-battle-card"
-        return Words(key, {"card": f"battle-{card}"}, f"battle:{card}", "KBS-11.1")
-    if action < KEEP:
-        return Words("do-position", {"place": action - POSITION + 1}, None, rule)
-    return _creature("do-keep", action - KEEP, rule)
+    name, key = BATTLE_CARDS[card], "do-battle-card"
+    if frame == "replace-card":
+        key = "do-remove-card"
+    elif state is not None and seat is not None:
+        chosen = state.played[state.side_of(seat)] != NONE
+        key = "do-bury-card" if chosen else "do-play-battle-card"
+    args: dict[str, int | str] = {"card": f"battle-{name}", "effect": "effect-battle-card"}
+    args |= printed(tables, "battle", card)
+    return Words(key, args, f"battle:{name}", "KBS-11.1")
 
 
-def effect(action: int, tables: Tables) -> Words | None:
-    """What the tile or card of an action does, with its printed numbers."""
-    if TILE <= action < BATTLE:
-        tile = action - TILE
-        row = tables.tile_creature[tile]
-        values = [tables.creature_strength, tables.creature_damage, tables.creature_defense]
-        land = tables.creature_land
-        if row == NOTHING:
-            row = tile
-            values = [tables.tile_strength, tables.tile_damage, tables.tile_defense]
-            land = tables.tile_land
-        args: dict[str, int | str] = {
-            "strength": values[0][row],
-            "damage": values[1][row],
-            "unblockable": tables.tile_unblockable[tile],
-            "defense": values[2][row],
-            "land": land[row],
-            "amount": tables.mercenaries if tile == MERCENARIES else tables.tile_amount[tile],
-            "fame": tables.tile_fame[tile],
-        }
-        return Words(f"effect-{TILES[tile]}", args)
-    if BATTLE <= action < POSITION:
-        card = action - BATTLE
-        args = {
-            "strength": tables.battle_strength[card],
-            "damage": tables.battle_damage[card],
-            "unblockable": tables.battle_unblockable[card],
-            "defense": tables.battle_defense[card],
-            "loss": tables.battle_loss[card],
-        }
-        return Words("effect-battle-card", args)
-    if CARD <= action < SUMMON:
-        kind = action - CARD
-        args = {
-            "strength": tables.card_strength[kind],
-            "damage": tables.card_damage[kind],
-            "defense": tables.card_defense[kind],
-            "amount": tables.card_amount[kind],
-        }
-        return Words(f"effect-{CARDS[kind]}", args)
-    return None
+def _card(kind: int, tables: Tables, frame: str, state: Kemet | None, seat: int | None) -> Words:
+    price = 0 if state is None or seat is None else card_cost(state, seat, kind)
+    args: dict[str, int | str] = {"card": card_name(kind), "price": price}
+    args |= {"effect": f"effect-{CARDS[kind]}", **printed(tables, "card", kind)}
+    key = CARD_KEYS.get(frame, "do-play-card")
+    return Words(key, args, card_element(kind), f"KBS-10.{kind + 2}")
 
 
-def _side(state: Kemet, seat: int) -> int:
-    return ATTACKER if state.side[ATTACKER] == seat else DEFENDER
+def effect(said: Words) -> Words | None:
+    """What the tile or card of an action does."""
+    args = dict(said.args)
+    key = args.pop("effect", None)
+    return None if key is None else Words(str(key), args, None, said.rule)
+
+
+def printed(tables: Tables, kind: str, row: int) -> dict[str, int]:
+    """The numbers printed on a component."""
+    return {name: getattr(tables, f"{kind}_{name}")[row] for name in PRINTED[kind]}
 
 
 def question(state: Kemet, seat: int) -> Words:
@@ -329,10 +315,10 @@ def question(state: Kemet, seat: int) -> Words:
     key = f"ask-{name}"
     args: dict[str, int | str] = {}
     if name == "war-council":
-        side = _side(state, seat)
-        if state.played[side] == NOTHING:
+        side = state.side_of(seat)
+        if state.played[side] == NONE:
             key += "-play"
-        elif state.buried[side] == NOTHING:
+        elif state.buried[side] == NONE:
             key += "-discard"
         else:
             key += "-add"
@@ -372,3 +358,51 @@ def _about(state: Kemet, seat: int) -> dict[str, int | str]:
     if isinstance(frame, TakeAlong):
         return {"creature": creature_name(undecided(state, seat))}
     return {}
+
+
+def about(kind: str, key: str, tables: Tables) -> Words | None:
+    """The text and the clause about a component; None where its name says all."""
+    if kind == "tile" and key in TILES:
+        return _of_action(ids.TILE + TILES.index(key), tables)
+    if kind == "creature" and key in CREATURES:
+        return _of_action(ids.TILE + CREATURE_TILES[CREATURES.index(key)], tables)
+    if kind == "card" and key in CARDS:
+        return _of_action(ids.CARD + CARDS.index(key), tables)
+    if kind == "battle_card" and key in BATTLE_CARDS:
+        card = BATTLE_CARDS.index(key)
+        said = _of_action(ids.BATTLE + card, tables)
+        return (
+            said if OWN_BATTLE_CARDS >> card & 1 else Words(said.key, said.args, None, "KBS-11.2")
+        )
+    if kind == "space" and key in SPACES:
+        return _about_space(key, tables)
+    if kind == "zone" and key in ZONES:
+        return _about_zone(ZONES.index(key), tables)
+    return None
+
+
+def _of_action(action: int, tables: Tables) -> Words:
+    said = effect(words(action, tables, None, None))
+    assert said is not None
+    return said
+
+
+def _about_space(key: str, tables: Tables) -> Words:
+    action = key.split("_")[0]
+    args: dict[str, int | str] = {"prayer": tables.pray, "teleport": tables.teleport}
+    return Words(f"about-{action}", args, None, SPACE_RULES[action])
+
+
+def _about_zone(zone: int, tables: Tables) -> Words:
+    kind = tables.zone_kind(zone)
+    name = zone_name(zone)
+    if kind == "desert":
+        kind = "delta_desert" if name.endswith("delta_desert") else name.rpartition("_")[2]
+    args: dict[str, int | str] = {
+        "prayer": tables.delta_prayer if kind == "delta_temple" else tables.adoration[zone],
+        "units": tables.offering_units if kind == "sanctuary" else tables.delta_units,
+        "fame": tables.offering_fame,
+        "home": tables.home_strength if zone < DISTRICTS else 0,
+    }
+    rule = ZONE_RULES.get(kind, ZONE_RULES["desert"])
+    return Words(f"about-{kind.replace('_', '-')}", args, None, rule)

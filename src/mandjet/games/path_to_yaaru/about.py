@@ -3,9 +3,7 @@
 from typing import Any
 
 from mandjet.engine.text import Args, Text
-from mandjet.games.path_to_yaaru.tables import LEVELS, Tables
-
-Row = dict[str, Any]
+from mandjet.games.path_to_yaaru.tables import ICONS, LEVELS, Tables
 
 # The clause about a card: that of the first thing about it that needs explaining.
 CARD_RULES = (
@@ -41,9 +39,11 @@ def name(text: Text, kind: str, key: str) -> str | None:
     return text.say(called) if text.has(called) else None
 
 
-def about(text: Text, kind: str, row: Row, tables: Tables) -> tuple[str, str]:
-    """What a component does, and the clause about it."""
-    key = row["id"]
+def about(
+    text: Text, kind: str, rows: list[dict[str, Any]], key: str, tables: Tables
+) -> tuple[str, str]:
+    """What a component does, and the clause about it: row `key` among all of its kind."""
+    row = next(row for row in rows if row["id"] == key)
     if kind == "card":
         return _card(text, row, tables)
     if kind == "space":
@@ -63,16 +63,11 @@ def about(text: Text, kind: str, row: Row, tables: Tables) -> tuple[str, str]:
     return text.say(f"about-count-{key}", {"value": row["value"]}), COUNT_RULES[key]
 
 
-def _card(text: Text, row: Row, tables: Tables) -> tuple[str, str]:
+def _card(text: Text, row: dict[str, Any], tables: Tables) -> tuple[str, str]:
     key = "about-gives-x" if row["times"] else "about-gives"
     amounts = [max(0, row["fixed"] + row["times"] * tables.x[n + 1]) for n in range(LEVELS)]
-    gives: dict[str, int | str] = {
-        "colour": f"gives-{row['attribute']}",
-        "amount": row["fixed"],
-        "first": amounts[0],
-        "second": amounts[1],
-        "third": amounts[2],
-    }
+    gives: Args = dict(zip(("first", "second", "third"), amounts, strict=True))
+    gives |= {"colour": f"gives-{row['attribute']}", "amount": row["fixed"]}
     parts = [text.say(key, gives)]
     for cost in ("cost_shabti", "cost_faith"):
         if row[cost]:
@@ -88,7 +83,7 @@ def _card(text: Text, row: Row, tables: Tables) -> tuple[str, str]:
     return " ".join(parts), rule
 
 
-def _space(text: Text, row: Row) -> str:
+def _space(text: Text, row: dict[str, Any]) -> str:
     said = [
         text.say("about-space", {"colour": f"paint-{row['colour']}"}),
         text.say("about-cost", {"cost": _cost(text, row["cost"])}),
@@ -100,5 +95,5 @@ def _space(text: Text, row: Row) -> str:
 
 
 def _cost(text: Text, icons: str) -> str:
-    counts = [(icon, icons.count(icon)) for icon in "RBYH" if icon in icons]
+    counts = [(icon, icons.count(icon)) for icon in ICONS if icon in icons]
     return ", ".join(text.say(f"icon-{icon}", {"count": count}) for icon, count in counts)

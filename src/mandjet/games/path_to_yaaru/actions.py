@@ -12,7 +12,7 @@ LEAVE: Final = 2
 SHUFFLE: Final = 3
 # The advanced rule: the cards not yet laid keep their order.
 KEEP_ORDER: Final = 4
-# End of the own phase; to pass, if nothing was done in it.
+# End of the seat's phase; to pass, if nothing was done in it.
 END: Final = 5
 # No further card: play the chosen ones.
 PLAY_CHOSEN: Final = 6
@@ -45,5 +45,15 @@ COLOUR_MENUS: Final = [
     [COLOUR + colour for colour in range(COLOURS) if mask >> colour & 1]
     for mask in range(1 << COLOURS)
 ]
+ALL_COLOURS: Final = COLOUR_MENUS[-1]
 DECLINE_MENUS: Final = [[*menu, DECLINE] for menu in COLOUR_MENUS]
 USE_MENU: Final = [USE, USE + 1, USE + 2]
+
+
+def colours_of(amounts: list[int]) -> int:
+    """The colours of which there is something, one bit each."""
+    colours = 0
+    for colour in range(COLOURS):
+        if amounts[colour] > 0:
+            colours |= 1 << colour
+    return colours

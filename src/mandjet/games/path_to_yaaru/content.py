@@ -1,34 +1,28 @@
 """The printed facts of Path to Yaaru, validated."""
 
-from typing import Literal
-
-import msgspec
+from typing import Literal, TypeVar
 
 from mandjet.engine.content import Tables as Rows
 from mandjet.engine.content import rows_of
 from mandjet.engine.errors import BadContent
-from mandjet.games.path_to_yaaru.geometry import Space, build
-from mandjet.games.path_to_yaaru.tables import COLOUR_NAMES, KINDS, LEVELS, SIDES, Tables
+from mandjet.games.path_to_yaaru.geometry import Printed, Space, build
+from mandjet.games.path_to_yaaru.tables import COLOUR_NAMES, KINDS, LEVELS, MOST_HAND, SIDES, Tables
 
 MOST_SEATS = 4
+MOST_EXCHANGED = 7
+LEVEL_IDS = ("1", "2", "3")
 
 
-class Row(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What every row has."""
-
-    id: str
-    source: str
-    confidence: str = ""
-    note: str = ""
+P = TypeVar("P", bound=Printed)
 
 
-class Count(Row, kw_only=True):
+class Count(Printed, kw_only=True):
     """How many there are of something."""
 
     value: int
 
 
-class Level(Row, kw_only=True):
+class Level(Printed, kw_only=True):
     """X, cards at once and the stash limit of a level."""
 
     x: int
@@ -36,7 +30,7 @@ class Level(Row, kw_only=True):
     stash: int
 
 
-class Quarter(Row, kw_only=True):
+class Quarter(Printed, kw_only=True):
     """A Guardian's Quarter: what it asks for and what it gives."""
 
     cost: str
@@ -45,20 +39,20 @@ class Quarter(Row, kw_only=True):
     wadjets: int
 
 
-class Start(Row, kw_only=True):
+class Start(Printed, kw_only=True):
     """What it costs to go back to a Starting Space."""
 
     cost: str
 
 
-class Faith(Row, kw_only=True):
+class Faith(Printed, kw_only=True):
     """One column of a scoring table."""
 
     faith: int
 
 
-class Card(Row, kw_only=True):
-    """A kind of God card."""
+class Card(Printed, kw_only=True):
+    """A kind of God card (PY-5.9)."""
 
     level: Literal[1, 2, 3]
     copies: int
@@ -79,59 +73,39 @@ class Card(Row, kw_only=True):
 
 
 COUNTS = (
-    "start_faith",
-    "beginner_shabti",
-    "cubes",
-    "wadjets",
-    "clear_cubes",
-    "cards",
-    "hand",
-    "undrafted",
-    "exchange",
-    "cube_points",
-    "set_points",
+    *("start_faith", "beginner_shabti", "cubes", "wadjets", "clear_cubes", "cards", "hand"),
+    *("undrafted", "exchange", "cube_points", "set_points"),
+)
+# What the tables have of each kind of card under the name it has in the content.
+FACTS = (
+    *("fixed", "times", "cost_shabti", "cost_faith", "removal", "before", "after", "adjacent"),
+    *("back", "shabti", "faith", "per_cube"),
 )
 
 
 def load(rows: Rows) -> Tables:
     """The tables the rules read, or BadContent."""
     tables = Tables()
-    counts = _counts(rows)
-    tables.start_faith = counts["start_faith"]
-    tables.beginner_shabti = counts["beginner_shabti"]
-    tables.cubes = counts["cubes"]
-    tables.wadjets = counts["wadjets"]
-    tables.hand = counts["hand"]
-    tables.undrafted = counts["undrafted"]
-    tables.exchange = counts["exchange"]
-    tables.cube_points = counts["cube_points"]
-    tables.set_points = counts["set_points"]
-    if not counts["hand"] > counts["undrafted"] >= 0:
+    for row in _named(rows, "count", Count, COUNTS):
+        if row.value < 0:
+            raise BadContent(f"count {row.id!r}: {row.value} is less than nothing")
+        setattr(tables, row.id, row.value)
+    if not tables.hand > tables.undrafted:
         raise BadContent("count 'hand' must be more than 'undrafted'")
-    if counts["hand"] > 16 or counts["exchange"] > 7:
-        raise BadContent("count: 'hand' is at most 16 and 'exchange' at most 7")
+    if tables.hand > MOST_HAND or tables.exchange > MOST_EXCHANGED:
+        most = f"'hand' is at most {MOST_HAND} and 'exchange' at most {MOST_EXCHANGED}"
+        raise BadContent(f"count: {most}")
     _levels(rows, tables)
     tables.points = _series(rows, "points")
     tables.penalty = _series(rows, "penalty")
-    _boards(rows, tables, counts["clear_cubes"])
-    _cards(rows, tables, counts["cards"])
+    _boards(rows, tables)
+    _cards(rows, tables)
     return tables
 
 
-def _counts(rows: Rows) -> dict[str, int]:
-    typed = rows_of(rows, "count", Count)
-    _ids("count", [row.id for row in typed], COUNTS)
-    for row in typed:
-        if row.value < 0:
-            raise BadContent(f"count {row.id!r}: {row.value} is less than nothing")
-    return {row.id: row.value for row in typed}
-
-
 def _levels(rows: Rows, tables: Tables) -> None:
-    levels = rows_of(rows, "level", Level)
-    quarters = rows_of(rows, "quarter", Quarter)
-    _ids("level", [row.id for row in levels], ("1", "2", "3"))
-    _ids("quarter", [row.id for row in quarters], ("1", "2", "3"))
+    levels = _named(rows, "level", Level, LEVEL_IDS)
+    quarters = _named(rows, "quarter", Quarter, LEVEL_IDS)
     for row in levels:
         if min(row.x, row.at_once, row.stash) < 1:
             raise BadContent(f"level {row.id!r}: x, at_once and stash are 1 or more")
@@ -144,8 +118,7 @@ def _levels(rows: Rows, tables: Tables) -> None:
 
 
 def _series(rows: Rows, table: str) -> list[int]:
-    typed = rows_of(rows, table, Faith)
-    _ids(table, [row.id for row in typed], tuple(str(n) for n in range(len(typed))))
+    typed = _named(rows, table, Faith, tuple(str(n) for n in range(len(rows.get(table, [])))))
     values = [row.faith for row in typed]
     for n, value in enumerate(values):
         if value < 0 or (n and value < values[n - 1]):
@@ -153,9 +126,8 @@ def _series(rows: Rows, table: str) -> list[int]:
     return values
 
 
-def _boards(rows: Rows, tables: Tables, clear_cubes: int) -> None:
-    starts = rows_of(rows, "start", Start)
-    _ids("start", [row.id for row in starts], ("1", "2", "3"))
+def _boards(rows: Rows, tables: Tables) -> None:
+    starts = _named(rows, "start", Start, LEVEL_IDS)
     quarters = rows_of(rows, "quarter", Quarter)
     for start, below in zip(starts[1:], quarters, strict=False):
         if sorted(start.cost) != sorted(below.cost):
@@ -171,10 +143,10 @@ def _boards(rows: Rows, tables: Tables, clear_cubes: int) -> None:
             known |= {row.id for row in printed}
             costs = (starts[level - 1].cost, quarters[level - 1].cost)
             board = build(level, side, printed, *costs)
-            if board.djed.bit_count() > clear_cubes:
+            if board.djed.bit_count() > tables.clear_cubes:
                 raise BadContent(
                     f"level {level} {side} has {board.djed.bit_count()} Djed bonuses;"
-                    f" there are only {clear_cubes} clear cubes"
+                    f" there are only {tables.clear_cubes} clear cubes"
                 )
             tables.boards.append(board)
     strays = [row.id for row in spaces if row.id not in known]
@@ -182,38 +154,25 @@ def _boards(rows: Rows, tables: Tables, clear_cubes: int) -> None:
         raise BadContent(f"space {strays[0]!r} is on no board")
 
 
-def _cards(rows: Rows, tables: Tables, total: int) -> None:
-    cards = rows_of(rows, "card", Card)
-    _ids("card", [row.id for row in cards], KINDS)
+def _cards(rows: Rows, tables: Tables) -> None:
+    cards = _named(rows, "card", Card, KINDS)
     for kind, row in enumerate(cards):
         numbers = (row.copies, row.times, row.cost_shabti, row.cost_faith)
         if min(*numbers, row.shabti, row.faith, row.wadjets, row.per_cube) < 0:
             raise BadContent(f"card {row.id!r}: a number below 0")
-        for _ in range(row.copies):
+        for copy in range(row.copies):
             tables.cards_of_level[row.level].append(len(tables.kind_of))
             tables.kind_of.append(kind)
-    if len(tables.kind_of) != total:
-        raise BadContent(
-            f"there are {len(tables.kind_of)} God cards, copies counted; {total} exist"
-        )
+            tables.copy_of.append(copy + 1 if row.copies > 1 else 0)
+    count = len(tables.kind_of)
+    if count != tables.cards:
+        raise BadContent(f"there are {count} God cards, copies counted; {tables.cards} exist")
     _enough(cards, tables)
-    names = list(COLOUR_NAMES[:-1])
-    tables.attribute = [
-        len(names) if row.attribute == "any" else names.index(row.attribute) for row in cards
-    ]
-    tables.fixed = [row.fixed for row in cards]
-    tables.times = [row.times for row in cards]
-    tables.cost_shabti = [row.cost_shabti for row in cards]
-    tables.cost_faith = [row.cost_faith for row in cards]
-    tables.removal = [row.removal for row in cards]
-    tables.before = [row.before for row in cards]
-    tables.after = [row.after for row in cards]
-    tables.adjacent = [row.adjacent for row in cards]
-    tables.back = [row.back for row in cards]
-    tables.shabti = [row.shabti for row in cards]
-    tables.faith = [row.faith for row in cards]
+    # Black stands for any colour.
+    tables.attribute = [(*COLOUR_NAMES[:-1], "any").index(row.attribute) for row in cards]
     tables.eyes = [row.wadjets for row in cards]
-    tables.per_cube = [row.per_cube for row in cards]
+    for name in FACTS:
+        setattr(tables, name, [getattr(row, name) for row in cards])
 
 
 def _enough(cards: list[Card], tables: Tables) -> None:
@@ -229,6 +188,9 @@ def _enough(cards: list[Card], tables: Tables) -> None:
             )
 
 
-def _ids(table: str, have: list[str], want: tuple[str, ...]) -> None:
-    if tuple(have) != want:
-        raise BadContent(f"the rows of {table} must be {', '.join(want)}, in this order")
+def _named(rows: Rows, table: str, kind: type[P], ids: tuple[str, ...]) -> list[P]:
+    """The rows of a table, which must be those of these ids."""
+    typed = rows_of(rows, table, kind)
+    if tuple(row.id for row in typed) != ids:
+        raise BadContent(f"the rows of {table} must be {', '.join(ids)}, in this order")
+    return typed

@@ -8,14 +8,13 @@ from mandjet.engine.game import Game
 from mandjet.engine.words import Words
 from mandjet.games.path_to_yaaru import about, content, words
 from mandjet.games.path_to_yaaru.actions import ACTIONS
-from mandjet.games.path_to_yaaru.heuristic import HEURISTIC
+from mandjet.games.path_to_yaaru.heuristic import PathToYaaruHeuristic
 from mandjet.games.path_to_yaaru.invariants import check
 from mandjet.games.path_to_yaaru.known import PathToYaaruKnown
 from mandjet.games.path_to_yaaru.meta import META
 from mandjet.games.path_to_yaaru.observer import PathToYaaruObserver
-from mandjet.games.path_to_yaaru.rules.round import (
-    SETUP,
-)
+from mandjet.games.path_to_yaaru.rules.round import SETUP
+from mandjet.games.path_to_yaaru.scenes import PathToYaaruScene
 from mandjet.games.path_to_yaaru.state import (
     Passed,
     PathToYaaru,
@@ -35,8 +34,9 @@ class PathToYaaruGame(Game[PathToYaaru]):
     knowns = PathToYaaruKnown
     first = SETUP
     actions = ACTIONS
-    heuristic = HEURISTIC
+    heuristic = PathToYaaruHeuristic()
     observer = PathToYaaruObserver()
+    scenes = PathToYaaruScene
     shapes: ClassVar[Mapping[str, Shape]] = {
         "Passed": Shape(list[list[int]], Passed.plain, read_passed),
         "Reading": Shape(list[list[int]], Reading.plain, read_reading),
@@ -51,17 +51,16 @@ class PathToYaaruGame(Game[PathToYaaru]):
     def words(
         self, action: int, state: PathToYaaru | None = None, seat: int | None = None
     ) -> Words:
-        return words.words(action, state, seat)
+        return words.words(action, self.tables, state, seat)
 
     def question(self, state: PathToYaaru, seat: int) -> Words:
-        return Words(super().question(state, seat).key, words.question(state))
+        return words.question(state, seat)
 
     def called(self, kind: str, key: str) -> str | None:
         return about.name(self.text, kind, key)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
-        row = next(row for row in self.content[kind] if row["id"] == key)
-        return about.about(self.text, kind, row, self.tables)
+        return about.about(self.text, kind, self.content[kind], key, self.tables)
 
     def notes(self, state: PathToYaaru, seat: int) -> dict[str, int | str]:
         return {

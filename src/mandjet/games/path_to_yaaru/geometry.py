@@ -1,4 +1,4 @@
-"""Boards built from their printed spaces: costs, joined spaces, distances (PY-1)."""
+"""Boards built from their printed spaces: costs, joined spaces, distances (PY-1.2, PY-1.3)."""
 
 from typing import Literal
 
@@ -6,10 +6,10 @@ import msgspec
 
 from mandjet.engine.errors import BadContent
 from mandjet.games.path_to_yaaru.tables import (
-    BLACK,
     COLOUR_NAMES,
     COLUMNS,
     GAP,
+    ICONS,
     LEVELS,
     QUARTER,
     ROW_1,
@@ -20,22 +20,26 @@ from mandjet.games.path_to_yaaru.tables import (
     space_name,
 )
 
-ICONS = "RBYH"
 FAR = 99
 MOST_ICONS = 9
 
 
-class Space(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A triangle: level-side-space, its colour, cost and bonus, and its closed edges."""
+class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What every row of the content has."""
 
     id: str
+    source: str
+    confidence: str = ""
+    note: str = ""
+
+
+class Space(Printed, kw_only=True):
+    """A triangle: level-side-space, its colour, cost and bonus (PY-1.6), and its closed edges."""
+
     colour: Literal["red", "blue", "yellow", "black"]
     cost: str
     bonus: Literal["none", "shabti", "djed"]
     walls: str
-    source: str
-    confidence: str = ""
-    note: str = ""
 
 
 def build(level: int, side: str, rows: list[Space], start_cost: str, quarter_cost: str) -> Board:
@@ -51,30 +55,29 @@ def build(level: int, side: str, rows: list[Space], start_cost: str, quarter_cos
         raise BadContent(f"space {stray!r} is on no board")
 
     costs = [[0] * len(ICONS) for _ in range(SPACES)]
-    colours = [BLACK] * SPACES
-    shabti = djed = 0
+    costs[START] = _cost(f"start '{level}'", start_cost)
+    costs[QUARTER] = _cost(f"quarter '{level}'", quarter_cost)
     for space in wanted:
         row = printed[space_name(space)]
         costs[space] = _cost(f"space {row.id!r}", row.cost)
-        colours[space] = COLOUR_NAMES.index(row.colour)
-        shabti |= (row.bonus == "shabti") << space
-        djed |= (row.bonus == "djed") << space
-    costs[START] = _cost(f"start '{level}'", start_cost)
-    costs[QUARTER] = _cost(f"quarter '{level}'", quarter_cost)
-
-    neighbours = _neighbours(level, printed)
-    distances = _distances(neighbours, QUARTER, None)
-    from_start = _distances(neighbours, START, QUARTER)
+    board = Board(costs, _neighbours(level, printed))
     for space in wanted:
-        if from_start[space] == FAR or distances[space] == FAR:
+        row = printed[space_name(space)]
+        board.colours[space] = COLOUR_NAMES.index(row.colour)
+        board.shabti |= (row.bonus == "shabti") << space
+        board.djed |= (row.bonus == "djed") << space
+    board.distances = _distances(board.neighbours, QUARTER, None)
+    from_start = _distances(board.neighbours, START, QUARTER)
+    for space in wanted:
+        if from_start[space] == FAR or board.distances[space] == FAR:
             raise BadContent(f"level {level} {side}: walls cut off the space {space_name(space)}")
     if from_start[QUARTER] == FAR:
         raise BadContent(f"level {level} {side}: no way leads to the Guardian's Quarter")
-    backs = [
+    board.backs = [
         [other for other in near if other != QUARTER and from_start[other] < from_start[space]]
-        for space, near in enumerate(neighbours)
+        for space, near in enumerate(board.neighbours)
     ]
-    return Board(costs, colours, shabti, djed, neighbours, distances, backs)
+    return board
 
 
 def _cost(where: str, icons: str) -> list[int]:

@@ -20,11 +20,11 @@ from mandjet.games.path_to_yaaru.actions import (
     USE,
     USE_SHABTI,
 )
-from mandjet.games.path_to_yaaru.rules.movement import Pay
+from mandjet.games.path_to_yaaru.rules.movement import Pay, ways_from
 from mandjet.games.path_to_yaaru.rules.pillars import FromSheet, PlaceAdjacent
-from mandjet.games.path_to_yaaru.rules.scoring import BlackCube, penalty
+from mandjet.games.path_to_yaaru.rules.scoring import BlackCube, penalty, pillar_points, standing
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import BLACK, COLOURS, LEVELS, QUARTER, SPACES, START
+from mandjet.games.path_to_yaaru.tables import BLACK, COLOURS, LEVELS, QUARTER, START
 
 # How many points make a lead of e to 1, at the start of each level.
 SPREAD: Final = (0.0, 5.0, 4.0, 2.5)
@@ -37,7 +37,7 @@ NO_KIND: Final = -1
 WHOLE_STASH: Final = -2
 
 
-class YaaruHeuristic(Heuristic[PathToYaaru]):
+class PathToYaaruHeuristic(Heuristic[PathToYaaru]):
     """Points that are safe, points in sight, and the way left."""
 
     def evaluate(self, state: PathToYaaru) -> list[float]:
@@ -69,18 +69,8 @@ def estimate(state: PathToYaaru, seat: int) -> float:
     """The final score of a seat, roughly."""
     level = state.level
     tables = state.tables
-    first = seat * COLOURS
-    counts = [state.sheets[first], state.sheets[first + 1], state.sheets[first + 2]]
-    wild = state.undecided[seat]
-    if state.placed[seat] > 0:
-        for space in range(SPACES):
-            if state.cubes[space] == seat:
-                colour = state.board.colours[space]
-                if colour == BLACK:
-                    wild += 1
-                else:
-                    counts[colour] += 1
-    for _ in range(wild):
+    counts = coloured_cubes(state, seat)
+    for _ in range(counts.pop() + state.undecided[seat]):
         counts[best_colour(state, counts)] += 1
     value = float(state.faith[seat])
     for scored in range(level, LEVELS + 1):
@@ -97,34 +87,37 @@ def estimate(state: PathToYaaru, seat: int) -> float:
     return value
 
 
+def coloured_cubes(state: PathToYaaru, seat: int) -> list[int]:
+    """Cubes on the sheet and on the board by colour, those of black spaces last."""
+    counts = state.sheet(seat)
+    counts.append(0)
+    if state.placed[seat] > 0:
+        standing_now = standing(state, seat)
+        for colour in range(COLOURS + 1):
+            counts[colour] += standing_now[colour]
+    return counts
+
+
 def sheet_worth(state: PathToYaaru, counts: list[int], level: int) -> float:
     """What cubes are worth when a level is scored, half-built series and sets included."""
     tables = state.tables
+    worth = float(pillar_points(tables, counts, level))
+    red, blue, yellow = counts[0], counts[1], counts[2]
     if level == 1:
-        return float(tables.cube_points * (counts[0] + counts[1] + counts[2]))
+        return worth
     if level == 2:
         last = len(tables.points) - 1
-        worth = 0.0
-        for count in counts:
-            worth += tables.points[min(count, last)] + 0.3 * min(count, last)
-        return worth
-    least = min(counts[0], counts[1], counts[2])
-    total = counts[0] + counts[1] + counts[2]
-    if state.level == LEVELS:
-        return tables.set_points * least + 0.8 * (min(total, 3 * least + 2) - 3 * least)
-    return 0.6 * tables.set_points * least + 0.6 * (min(total, 3 * least + 2) - 3 * least)
+        return worth + 0.3 * (min(red, last) + min(blue, last) + min(yellow, last))
+    whole = 3 * min(red, blue, yellow)
+    begun = min(red + blue + yellow, whole + 2) - whole
+    # Sets that will be scored only levels later may not come to be.
+    return worth + 0.8 * begun if state.level == LEVELS else 0.6 * (worth + begun)
 
 
 def best_colour(state: PathToYaaru, counts: list[int]) -> int:
     """Where one more cube is worth most."""
-    best = 0
-    most = -1.0
-    for colour in range(COLOURS):
-        gain = cube_gain(state, counts, colour)
-        if gain > most:
-            best = colour
-            most = gain
-    return best
+    gains = [cube_gain(state, counts, colour) for colour in range(COLOURS)]
+    return gains.index(max(gains))
 
 
 def cube_gain(state: PathToYaaru, counts: list[int], colour: int) -> float:
@@ -138,14 +131,11 @@ def cube_gain(state: PathToYaaru, counts: list[int], colour: int) -> float:
 
 
 def space_gain(state: PathToYaaru, seat: int, space: int) -> float:
-    """What an own cube on a space would add."""
+    """What a cube of the seat on a space would add."""
     if not state.takes_cube(space) or state.supply[seat] == 0:
         return 0.0
-    first = seat * COLOURS
-    counts = [state.sheets[first], state.sheets[first + 1], state.sheets[first + 2]]
-    for other in range(SPACES):
-        if state.cubes[other] == seat and state.board.colours[other] != BLACK:
-            counts[state.board.colours[other]] += 1
+    counts = coloured_cubes(state, seat)
+    counts.pop()
     colour = state.board.colours[space]
     gain = cube_gain(state, counts, best_colour(state, counts) if colour == BLACK else colour)
     if state.placed[seat] < state.tables.quarter_cubes[state.level]:
@@ -303,8 +293,7 @@ def space_wish(state: PathToYaaru, seat: int, space: int) -> float:
 def colour_wish(state: PathToYaaru, seat: int, colour: int) -> float:
     """A colour to gain, to pay with, to put a cube on or to take one from."""
     frame = state.stack[-1]
-    first = seat * COLOURS
-    counts = [state.sheets[first], state.sheets[first + 1], state.sheets[first + 2]]
+    counts = state.sheet(seat)
     if isinstance(frame, BlackCube):
         return 2.0 * cube_gain(state, counts, colour)
     if isinstance(frame, FromSheet):
@@ -329,22 +318,9 @@ def way_wish(state: PathToYaaru, seat: int, colour: int) -> float:
 
 def use_wish(state: PathToYaaru, seat: int, colour: int) -> float:
     """A Wadjet Eye for an attribute: for the last step into the Quarter, or for a level's end."""
-    board = state.board
-    pawn = state.pawns[seat]
     attributes = state.attributes[:]
     attributes[colour] += 1
-    total = attributes[0] + attributes[1] + attributes[2]
     best = -9.0
-    for space in board.neighbours[pawn]:
-        if (
-            board.icons[space] <= total
-            and board.red[space] <= attributes[0]
-            and board.blue[space] <= attributes[1]
-            and board.yellow[space] <= attributes[2]
-            and (space != QUARTER or state.placed[seat] >= state.tables.quarter_cubes[state.level])
-        ):
-            best = max(best, space_wish(state, seat, space))
+    for way in ways_from(state, seat, attributes):
+        best = max(best, space_wish(state, seat, way - SPACE))
     return best - 1.2
-
-
-HEURISTIC: Final = YaaruHeuristic()

@@ -18,22 +18,15 @@ What they remember is true there.
 """
 
 from math import gcd
+from typing import Final
 
 from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
 from mandjet.games.path_to_yaaru.actions import TAKE_LEFT, TAKE_MENU
 from mandjet.games.path_to_yaaru.rules.ages import origins_now
-from mandjet.games.path_to_yaaru.rules.dealing import (
-    CODE,
-    Hidden,
-    Layout,
-    Window,
-    below,
-    with_rights,
-)
-from mandjet.games.path_to_yaaru.rules.memory import NOT_LAID, Settled
+from mandjet.games.path_to_yaaru.rules.dealing import Hidden, Layout, Window, below
+from mandjet.games.path_to_yaaru.rules.memory import NOT_LAID, Settled, plain_readings
 from mandjet.games.path_to_yaaru.rules.old_sets import OldSets, window_of
-from mandjet.games.path_to_yaaru.rules.origin import origin
 from mandjet.games.path_to_yaaru.rules.phase import Choose
 from mandjet.games.path_to_yaaru.rules.plans import NO_SEAT, Plan, Planner, first_band
 from mandjet.games.path_to_yaaru.rules.readings import NO_SET
@@ -47,6 +40,16 @@ from mandjet.games.path_to_yaaru.rules.windows import (
     trimmed,
 )
 from mandjet.games.path_to_yaaru.state import NONE, OPEN, Passed, PathToYaaru, Reading
+
+# What lies open to all.
+OPEN_NUMBERS: Final = (
+    *("level", "start", "draft", "round", "rounds", "shabti_left", "djed_left", "picks"),
+    *("looking", "stirred", "shuffles", "active", "has_played", "has_exchanged"),
+)
+OPEN_LISTS: Final = (
+    *("faith", "shabti", "wadjets", "pawns", "supply", "placed", "sheets", "undecided", "cubes"),
+    *("discards", "removed", "laid", "attributes"),
+)
 
 
 class PathToYaaruKnown(Known[PathToYaaru]):
@@ -97,42 +100,19 @@ class PathToYaaruKnown(Known[PathToYaaru]):
     # -- what the seat may know ---------------------------------------------------------------
 
     def copy_table(self, state: PathToYaaru) -> None:
-        """What lies open, and the seat's own cards."""
+        """What lies open (PY-11.1), and the seat's own cards (PY-11.2)."""
         base = self.base
-        base.level = state.level
-        base.board = state.board
-        base.start = state.start
-        base.draft = state.draft
-        base.round = state.round
-        base.rounds = state.rounds
-        base.faith = state.faith[:]
-        base.shabti = state.shabti[:]
-        base.wadjets = state.wadjets[:]
-        base.pawns = state.pawns[:]
-        base.supply = state.supply[:]
-        base.placed = state.placed[:]
-        base.sheets = state.sheets[:]
-        base.undecided = state.undecided[:]
-        base.cubes = state.cubes[:]
-        base.shabti_left = state.shabti_left
-        base.djed_left = state.djed_left
-        base.discards = state.discards[:]
-        base.removed = state.removed[:]
+        for name in OPEN_NUMBERS:
+            setattr(base, name, getattr(state, name))
+        for name in OPEN_LISTS:
+            setattr(base, name, getattr(state, name)[:])
+        base.derive()
         base.played = [cards[:] for cards in state.played]
         base.stashes = [[] for _ in range(state.seats)]
         if self.own >= 0:
             base.stashes[self.own] = state.stashes[self.own][:]
-        base.picks = state.picks
-        base.looking = state.looking
-        base.stirred = state.stirred
         # A spectator does not follow which card was dealt when.
         base.olds = state.olds[:] if self.own >= 0 else [0] * state.seats
-        base.shuffles = state.shuffles
-        base.active = state.active
-        base.has_played = state.has_played
-        base.has_exchanged = state.has_exchanged
-        base.laid = state.laid[:]
-        base.attributes = state.attributes[:]
 
     def copy_answers(self, state: PathToYaaru) -> None:
         """Answers not yet open: who has given one shows, and what the seat chose itself."""
@@ -153,12 +133,13 @@ class PathToYaaruKnown(Known[PathToYaaru]):
                 base.arranged[seat] = state.arranged[seat][:]
             elif state.round > 0 and state.chosen[seat] != OPEN:
                 self.answered.append(seat)
-            elif state.sets and len(state.arranged[seat]) == len(state.sets[seat]):
+            elif state.sets and state.has_arranged(seat):
                 # Done: the cards are dealt, so one order is as good as another.
                 base.arranged[seat] = list(range(len(state.sets[seat])))
 
     def collect_hidden(self, state: PathToYaaru, settled: Settled) -> None:
-        """The cards that the seat cannot place, by when it last could, the latest first."""
+        """The cards that the seat cannot place (PY-11.3), by when it last could, the latest
+        first."""
         located = settled.located[:]
         in_sight = state.discards + state.removed
         for cards in state.played:
@@ -167,15 +148,14 @@ class PathToYaaruKnown(Known[PathToYaaru]):
             in_sight += state.stashes[self.own]
         for card in in_sight:
             located[card] = True
-        codes: list[int] = []
-        for level in range(1, state.level + 1):
-            for card in state.tables.cards_of_level[level]:
-                if not located[card]:
-                    codes.append((state.shuffles - settled.row[card]) * CODE + card)
-        codes.sort()
+        unseen: list[tuple[int, int]] = []
+        for card in state.tables.cards_up_to(state.level):
+            if not located[card]:
+                unseen.append((-settled.row[card], card))
+        unseen.sort()
         hidden = self.hidden
-        for code in codes:
-            hidden.add(code % CODE, state.shuffles - code // CODE)
+        for age, card in unseen:
+            hidden.add(card, -age)
         deck_origin = origins_now(state, self.own)[1]
         hidden.deck = len(state.deck)
         hidden.deck_band = first_band(hidden.rows, deck_origin)
@@ -185,7 +165,7 @@ class PathToYaaruKnown(Known[PathToYaaru]):
         """The sets of this draft: what others may have taken since the seat had them in hand."""
         own = self.own
         for index in range(len(state.sets)):
-            self.stir.append(state.plan.advanced or state.stirred >> index & 1 != 0)
+            self.stir.append(state.variant.advanced or state.stirred >> index & 1 != 0)
             passed = set_now(state, index)
             in_hand = is_in_hand(state, passed, own)
             if not in_hand and not has_looked(passed, own, state.seats):
@@ -228,14 +208,7 @@ class PathToYaaruKnown(Known[PathToYaaru]):
         base.seen = [public[:] for _ in range(state.seats + 1)]
         if own >= 0:
             base.seen[own] = settled.row[:]
-        base.readings = []
-        nothing = [0] * len(past.numbers)
-        for observer in range(state.seats + 1):
-            kept: list[list[int]] = []
-            for seat in range(state.seats):
-                count = len(state.stashes[seat]) + len(state.played[seat]) - state.picks
-                kept.append([origin(state.shuffles, False)] * (0 if observer == seat else count))
-            base.readings.append([Reading(1, nothing, kept)])
+        base.readings = plain_readings(state, len(past.numbers))
         base.readings[own if own >= 0 else state.seats] = [
             Reading(reading.ways, past.trimmed_held(reading.held), reading.kept)
             for reading in settled.readings
@@ -248,20 +221,13 @@ class PathToYaaruKnown(Known[PathToYaaru]):
         unsure = [0] * state.seats
         if looked:
             unsure[self.own] = passed.unsure[self.own]
-        return Passed(
-            # The cards of a set that the seat has not seen are dealt.
-            passed.cards[:] if looked else NONE,
-            passed.picks,
-            0,
-            passed.first,
-            passed.step,
-            passed.arranger,
-            passed.skipped,
-            passed.lying,
-            passed.shuffle,
-            1 << self.own if looked else 0,
-            unsure,
-        )
+        known = passed.copy()
+        # The cards of a set that the seat has not seen are dealt.
+        known.cards = passed.cards[:] if looked else NONE
+        known.rights = 0
+        known.seers = 1 << self.own if looked else 0
+        known.unsure = unsure
+        return known
 
     # -- dealing ------------------------------------------------------------------------------
 
@@ -276,8 +242,9 @@ class PathToYaaruKnown(Known[PathToYaaru]):
         plan = self.plans[number]
         windows = self.past[number]
         for i in range(len(windows)):
-            way = windows[i].take(stashes, gone, rng)
-            past.append(with_rights(self.passed[i], way))
+            passed = self.passed[i].copy()
+            passed.rights = windows[i].take(stashes, gone, rng)
+            past.append(passed)
         rights = [0] * twin.seats
         for index in range(len(self.sets)):
             window = self.sets[index]

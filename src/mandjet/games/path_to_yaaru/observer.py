@@ -75,10 +75,9 @@ class PathToYaaruObserver(Observer[PathToYaaru]):
         for other in around:
             for colour in range(COLOURS):
                 row.number(state.sheets[other * COLOURS + colour])
-        for other in around:
-            row.number(state.undecided[other])
-        for other in around:
-            row.number(len(state.stashes[other]))
+        for amounts in (state.undecided, [len(stash) for stash in state.stashes]):
+            for other in around:
+                row.number(amounts[other])
 
     def board(self, state: PathToYaaru, seat: int, around: list[int], row: Row) -> None:
         """Pawns, cubes and bonuses."""
@@ -100,9 +99,7 @@ class PathToYaaruObserver(Observer[PathToYaaru]):
         for other in around:
             self.gods(state, state.played[other], row)
         self.gods(state, state.stashes[seat], row)
-        hand: list[int] = []
-        if state.looking:
-            hand = state.sets[seat] if state.round == 0 else state.hand(state.set_of(seat))
+        hand = state.in_hand(seat)
         for place in range(SET):
             kind = state.tables.kind_of[hand[place]] if place < len(hand) else NOBODY
             row.one_hot(kind, GODS)

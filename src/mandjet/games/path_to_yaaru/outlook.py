@@ -1,31 +1,20 @@
 """What a player would have if the level were scored now (PY-7)."""
 
-from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points
+from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points, standing
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import COLOURS, QUARTER, SPACES
-
-
-def standing(state: PathToYaaru, seat: int) -> tuple[int, ...]:
-    """Own cubes on the board by the colour of their space: red, blue, yellow, black."""
-    cubes = [0] * (COLOURS + 1)
-    for space in range(SPACES):
-        if state.cubes[space] == seat:
-            cubes[state.board.colours[space]] += 1
-    return tuple(cubes)
+from mandjet.games.path_to_yaaru.tables import QUARTER
 
 
 def outlook(state: PathToYaaru, seat: int) -> int:
     """Faith for all pillars, with those from black spaces where they score most."""
     *coloured, black = standing(state, seat)
     free = black + state.undecided[seat]
-    first = seat * COLOURS
-    twin = state.clone()
+    sheet = [there + coming for there, coming in zip(state.sheet(seat), coloured, strict=True)]
     best = 0
     for red in range(free + 1):
         for blue in range(free - red + 1):
-            for colour, more in enumerate((red, blue, free - red - blue)):
-                twin.sheets[first + colour] = state.sheets[first + colour] + coloured[colour] + more
-            best = max(best, pillar_points(twin, seat, state.level))
+            put = [sheet[0] + red, sheet[1] + blue, sheet[2] + free - red - blue]
+            best = max(best, pillar_points(state.tables, put, state.level))
     return best
 
 

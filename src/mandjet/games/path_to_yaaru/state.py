@@ -3,6 +3,7 @@
 from typing import Final
 
 from mandjet.engine.meta import Options
+from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 from mandjet.games.path_to_yaaru.tables import (
     COLOURS,
@@ -10,6 +11,7 @@ from mandjet.games.path_to_yaaru.tables import (
     NOBODY,
     QUARTER,
     SIDES,
+    SPACES,
     START,
     Board,
     Tables,
@@ -17,8 +19,7 @@ from mandjet.games.path_to_yaaru.tables import (
 
 # No answer to a secret question yet.
 OPEN: Final = -1
-# A card of a later level: everybody knows that it is still in the box.
-BOXED: Final = 1 << 60
+NONE: Final[list[int]] = []
 
 
 class Passed:
@@ -34,37 +35,37 @@ class Passed:
     what became: their card may still be with the picker (see Reading). The others are known.
     """
 
-    def __init__(
-        self,
-        cards: list[int],
-        picks: int,
-        rights: int,
-        first: int,
-        step: int,
-        arranger: int,
-        skipped: int,
-        lying: bool,
-        shuffle: int,
-        seers: int,
-        unsure: list[int],
-    ) -> None:
+    def __init__(self, cards: list[int], unsure: list[int]) -> None:
         self.cards: list[int] = cards
-        self.picks: int = picks
-        self.rights: int = rights
-        self.first: int = first
-        self.step: int = step
+        self.picks: int = 0
+        self.rights: int = 0
+        self.first: int = 0
+        self.step: int = 1
         # The seat that put the cards in order (advanced rule) and so knows them all.
-        self.arranger: int = arranger
-        self.skipped: int = skipped
-        self.lying: bool = lying
-        self.shuffle: int = shuffle
-        self.seers: int = seers
+        self.arranger: int = NOBODY
+        self.skipped: int = 0
+        self.lying: bool = True
+        self.shuffle: int = 0
+        self.seers: int = 0
         self.unsure: list[int] = unsure
+
+    def copy(self) -> "Passed":
+        """The same set, for one who changes something about it before anybody has it."""
+        twin = Passed(self.cards, self.unsure)
+        twin.picks = self.picks
+        twin.rights = self.rights
+        twin.first = self.first
+        twin.step = self.step
+        twin.arranger = self.arranger
+        twin.skipped = self.skipped
+        twin.lying = self.lying
+        twin.shuffle = self.shuffle
+        twin.seers = self.seers
+        return twin
 
     def left(self) -> list[int]:
         """The cards that nobody took."""
-        rights = ones(self.rights)
-        return self.cards[self.picks - rights : len(self.cards) - rights]
+        return rest_of(self.cards, self.rights, self.picks)
 
     def plain(self) -> list[list[int]]:
         """As lists of plain numbers."""
@@ -93,67 +94,68 @@ class Reading:
 
 class PathToYaaru(State):
     """Cards are numbers of single cards (`tables.kind_of`), spaces are numbers of the current
-    board. Lists inside lists are never changed in place, so clones share them. Setup fills the
-    lists of a new state."""
+    board. Lists inside lists are never changed in place, so clones share them."""
 
     def declare(self) -> None:
         self.tables: Tables = self.game.tables  # fixed
-        self.plan: Plan = plan_of(self.options)  # fixed
+        self.variant: Variant = Variant(self.options)  # fixed
         self.level: int = 1
-        self.board: Board = self.tables.boards[self.plan.sides[1]]  # derived
+        self.board: Board = self.tables.boards[self.variant.sides[1]]  # derived
         # Who has the Start Player card; drafts begun, rounds of this draft and of this level.
         self.start: int = 0
         self.draft: int = 0
         self.round: int = 0
         self.rounds: int = 0
 
-        self.faith: list[int] = NONE
-        self.shabti: list[int] = NONE
-        self.wadjets: list[int] = NONE
-        self.pawns: list[int] = NONE
-        # Own cubes: not placed, on the board, on the sheet (seat x 3 + colour), and those from
+        seats = self.seats
+        self.faith: list[int] = [self.tables.start_faith] * seats
+        self.shabti: list[int] = [0] * seats
+        self.wadjets: list[int] = [0] * seats
+        self.pawns: list[int] = [START] * seats
+        # A seat's cubes: not placed, on the board, on the sheet (seat x 3 + colour), and those from
         # black spaces whose colour is still to be chosen.
-        self.supply: list[int] = NONE
-        self.placed: list[int] = NONE
-        self.sheets: list[int] = NONE
-        self.undecided: list[int] = NONE
+        self.supply: list[int] = [self.tables.cubes] * seats
+        self.placed: list[int] = [0] * seats
+        self.sheets: list[int] = [0] * (seats * COLOURS)
+        self.undecided: list[int] = [0] * seats
         # The owner of the cube on each space; bonuses still on the board, one bit per space.
-        self.cubes: list[int] = NONE
+        self.cubes: list[int] = [NOBODY] * SPACES
         self.shabti_left: int = 0
         self.djed_left: int = 0
 
         # God cards: a deck without order, open discards, removed ones, stashes (sorted), and the
         # Played Cards of each seat in order.
-        self.deck: list[int] = NONE
-        self.discards: list[int] = NONE
+        self.deck: list[int] = []
+        self.discards: list[int] = []
         self.removed: list[int] = NONE  # shared
-        self.stashes: list[list[int]] = NO_LISTS
-        self.played: list[list[int]] = NO_LISTS
+        self.stashes: list[list[int]] = [NONE] * seats
+        self.played: list[list[int]] = [NONE] * seats
 
         # The sets of this draft by the seat they were dealt to, see Passed. `looking`: every seat
         # has the set it holds in hand.
-        self.sets: list[list[int]] = NO_LISTS
+        self.sets: list[list[int]] = []
         self.picks: int = 0
-        self.rights: list[int] = NONE
+        self.rights: list[int] = [0] * seats
         self.looking: bool = False
         # Secret answers, and the new order so far, as places in the set (advanced rule).
-        self.chosen: list[int] = NONE
-        self.arranged: list[list[int]] = NO_LISTS
+        self.chosen: list[int] = [OPEN] * seats
+        self.arranged: list[list[int]] = [NONE] * seats
 
         # Which sets were shuffled by their seats, one bit each, and how many cards of each are from
         # the deck before the last shuffle, because the deck ran out while they were dealt.
         self.stirred: int = 0
-        self.olds: list[int] = NONE  # shared
+        self.olds: list[int] = [0] * seats  # shared
 
         # What seats remember. Shuffles are counted: `seen` has for each seat (and, last, the
         # public) and each card the last shuffle after which it knew where the card was. `readings`:
         # by seat that looks on (and the public) what others may have kept from earlier drafts. One
         # bit each for the seats that had seen all cards of the deck, and of the deck before it,
         # before the shuffle.
-        self.past: list[Passed] = NO_SETS  # shared
+        self.past: list[Passed] = []  # shared
         self.shuffles: int = 0
-        self.seen: list[list[int]] = NO_LISTS  # shared
-        self.readings: list[list[Reading]] = NO_READINGS  # shared
+        self.seen: list[list[int]] = [self.tables.unseen()] * (seats + 1)  # shared
+        nothing = Reading(1, NONE, [NONE] * seats)
+        self.readings: list[list[Reading]] = [[nothing]] * (seats + 1)  # shared
         self.fresh: int = 0
         self.fresh_before: int = 0
 
@@ -163,7 +165,7 @@ class PathToYaaru(State):
         self.has_exchanged: bool = False
         self.picked: list[int] = NONE  # shared
         self.laid: list[int] = NONE  # shared
-        self.attributes: list[int] = NONE
+        self.attributes: list[int] = [0] * COLOURS
 
     # -- written by `make new-files` from `declare` ------------------------------------------
     fields = (
@@ -183,7 +185,7 @@ class PathToYaaru(State):
         twin = PathToYaaru(self.game, self.seats, self.options, self.rng.clone())
         self.share(twin)
         twin.tables = self.tables
-        twin.plan = self.plan
+        twin.variant = self.variant
         twin.level = self.level
         twin.board = self.board
         twin.start = self.start
@@ -231,7 +233,7 @@ class PathToYaaru(State):
     # -- written until here ------------------------------------------------------------------
 
     def derive(self) -> None:
-        self.board = self.tables.boards[self.plan.sides[self.level]]
+        self.board = self.tables.boards[self.variant.sides[self.level]]
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -249,6 +251,30 @@ class PathToYaaru(State):
         """What the final places go by."""
         return self.faith[seat], self.on_sheet(seat), self.shabti[seat]
 
+    def range_of(self, name: str) -> range:
+        """What the number of a frame may be: a turn of a round, a space, cards to give up for a
+        Wadjet Eye, cards laid in a play, black icons of the space just entered."""
+        if name == "turn":
+            return range(self.seats)
+        if name == "space":
+            return range(SPACES)
+        if name == "left":
+            return range(self.tables.exchange + 1)
+        if name == "card":
+            return range(len(self.laid))
+        if name == "icons":
+            return range(1, self.board.black[self.pawns[self.active]] + 1)
+        return super().range_of(name)
+
+    def in_turn(self) -> list[int]:
+        """The seats clockwise from the start player (PY-4.1)."""
+        return [(self.start + turn) % self.seats for turn in range(self.seats)]
+
+    def sheet(self, seat: int) -> list[int]:
+        """The cubes on a sheet by colour; a copy."""
+        first = seat * COLOURS
+        return self.sheets[first : first + COLOURS]
+
     def on_sheet(self, seat: int) -> int:
         """How many cubes lie on a sheet."""
         first = seat * COLOURS
@@ -263,89 +289,88 @@ class PathToYaaru(State):
 
     def step(self) -> int:
         """How far to the left draft cards are passed: one seat, or all but one (PY-10.5)."""
-        return self.seats - 1 if self.plan.turns and self.level == 2 else 1
+        return self.seats - 1 if self.variant.turns and self.level == 2 else 1
 
     def picker(self, index: int, pick: int) -> int:
         """The seat that makes a pick, counted from 0, from a set of this draft."""
-        if self.plan.advanced:
+        if self.variant.advanced:
             pick += 1
         return (index + pick * self.step()) % self.seats
 
     def set_of(self, seat: int) -> int:
         """Which set of this draft a seat holds (or is about to look at)."""
-        picks = self.picks + 1 if self.plan.advanced else self.picks
+        picks = self.picks + 1 if self.variant.advanced else self.picks
         return (seat + picks * (self.seats - self.step())) % self.seats
 
     def hand(self, index: int) -> list[int]:
         """What is left of a set, from left to right."""
-        rights = ones(self.rights[index])
-        cards = self.sets[index]
-        return cards[self.picks - rights : len(cards) - rights]
+        return rest_of(self.sets[index], self.rights[index], self.picks)
+
+    def in_hand(self, seat: int) -> list[int]:
+        """The cards that a seat may look at to choose from, from left to right (PY-3.4)."""
+        if not self.looking:
+            return NONE
+        return self.sets[seat] if self.round == 0 else self.hand(self.set_of(seat))
+
+    def has_arranged(self, seat: int) -> bool:
+        """Whether a seat has put its whole set in order (PY-10.4)."""
+        return len(self.arranged[seat]) == len(self.sets[seat])
 
     def takes_cube(self, space: int) -> bool:
         """Whether a cube may be placed on a space (PY-5.4)."""
-        if space == START or (space == QUARTER and self.level < 3):
+        if space == START or (space == QUARTER and self.level < LEVELS):
             return False
         return self.cubes[space] == NOBODY
 
 
-class Plan:
-    """The options as the rules read them."""
+class Variant:
+    """The options as the rules read them (PY-10)."""
 
-    def __init__(
-        self,
-        sides: list[int],
-        beginners: list[int],
-        free_stop: bool,
-        shuffle: bool,
-        advanced: bool,
-        turns: bool,
-        round_limit: int,
-    ) -> None:
-        # The board of each level, by its number in `tables.boards`.
-        self.sides: list[int] = sides
-        self.beginners: list[int] = beginners
-        self.free_stop: bool = free_stop
-        self.shuffle: bool = shuffle
-        self.advanced: bool = advanced
+    def __init__(self, options: Options) -> None:
+        # The board of each level, by its number in `tables.boards` (PY-1.1).
+        self.sides: list[int] = [0]
+        for level in range(1, LEVELS + 1):
+            self.sides.append((level - 1) * 2 + SIDES.index(str(options[f"level{level}"])))
+        beginners = str(options["beginners"])
+        named = {"none": "", "all": "0123"}.get(beginners, beginners)
+        self.beginners: list[int] = [int(seat) for seat in named]
+        self.free_stop: bool = options["stop"] == "free"
+        self.shuffle: bool = options["shuffle"] == "yes"
+        self.advanced: bool = options["advanced"] == "yes"
         # Whether draft cards go the other way round on level 2.
-        self.turns: bool = turns
-        self.round_limit: int = round_limit
-
-
-def plan_of(options: Options) -> Plan:
-    """The options as the rules read them."""
-    sides = [0]
-    for level in range(1, LEVELS + 1):
-        sides.append((level - 1) * 2 + SIDES.index(str(options[f"level{level}"])))
-    beginners = str(options["beginners"])
-    named = {"none": "", "all": "0123"}.get(beginners, beginners)
-    return Plan(
-        sides,
-        [int(seat) for seat in named],
-        options["stop"] == "free",
-        options["shuffle"] == "yes",
-        options["advanced"] == "yes",
-        options["direction"] == "by_level",
-        int(options["round_limit"]),
-    )
+        self.turns: bool = options["direction"] == "by_level"
+        self.round_limit: int = int(options["round_limit"])
 
 
 def read_passed(lists: list[list[int]]) -> Passed:
     """The inverse of `Passed.plain`."""
     numbers, unsure, cards = lists
-    picks, rights, first, step, arranger, skipped, lying, shuffle, seers = numbers
-    assert lying in (0, 1), "cards lie face down or do not"
-    lies = bool(lying)
-    return Passed(
-        cards, picks, rights, first, step, arranger, skipped, lies, shuffle, seers, unsure
-    )
+    passed = Passed(cards, unsure)
+    passed.picks, passed.rights, passed.first, passed.step, passed.arranger = numbers[:5]
+    passed.skipped, lying, passed.shuffle, passed.seers = numbers[5:]
+    passed.lying = lying != 0
+    return passed
 
 
 def read_reading(lists: list[list[int]]) -> Reading:
     """The inverse of `Reading.plain`."""
     (ways,), held, *kept = lists
     return Reading(ways, held, kept)
+
+
+def rest_of(cards: list[int], rights: int, picks: int) -> list[int]:
+    """What the first picks leave of a set; bits of `rights` are those from the right end."""
+    right = ones(rights & (1 << picks) - 1)
+    return cards[picks - right : len(cards) - right]
+
+
+def draw(cards: list[int], rng: Rng) -> int:
+    """Take one of the cards, each equally likely."""
+    i = rng.below(len(cards))
+    card = cards[i]
+    cards[i] = cards[-1]
+    cards.pop()
+    return card
 
 
 def ones(bits: int) -> int:
@@ -355,9 +380,3 @@ def ones(bits: int) -> int:
         count += bits & 1
         bits >>= 1
     return count
-
-
-NONE: Final[list[int]] = []
-NO_LISTS: Final[list[list[int]]] = []
-NO_SETS: Final[list[Passed]] = []
-NO_READINGS: Final[list[list[Reading]]] = []

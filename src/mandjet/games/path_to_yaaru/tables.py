@@ -19,6 +19,9 @@ COLOURS: Final = 3
 BLACK: Final = 3
 COLOUR_NAMES: Final = ("red", "blue", "yellow", "black")
 
+# The icons of a cost in this order; H is Horus, a black one.
+ICONS: Final = "RBYH"
+
 LEVELS: Final = 3
 SIDES: Final = ("front", "back")
 # Spaces of a board: the Starting Space, two rows of triangles, the Guardian's Quarter. On level 3
@@ -31,36 +34,36 @@ QUARTER: Final = ROW_2 + COLUMNS
 SPACES: Final = QUARTER + 1
 GAP: Final = ROW_2 + COLUMNS // 2
 
+# Cards in a set at the most, whatever the content says.
+MOST_HAND: Final = 16
 NOBODY: Final = -1
+# When a seat last knew where a card was: never yet; a card of a later level is still in the box.
+NEVER: Final = -1
+BOXED: Final = 1 << 60
 
 
 class Board:
     """One side of a board: what is printed on each space, and how the spaces are joined."""
 
-    def __init__(
-        self,
-        costs: list[list[int]],
-        colours: list[int],
-        shabti: int,
-        djed: int,
-        neighbours: list[list[int]],
-        distances: list[int],
-        backs: list[list[int]],
-    ) -> None:
+    def __init__(self, costs: list[list[int]], neighbours: list[list[int]]) -> None:
         # Icons to pay on entering: of each colour, and all of them with the black ones.
         self.red: list[int] = [cost[RED] for cost in costs]
         self.blue: list[int] = [cost[BLUE] for cost in costs]
         self.yellow: list[int] = [cost[YELLOW] for cost in costs]
         self.black: list[int] = [cost[BLACK] for cost in costs]
         self.icons: list[int] = [sum(cost) for cost in costs]
-        self.colours: list[int] = colours
+        self.colours: list[int] = [BLACK] * SPACES
         # Spaces with a bonus, one bit each.
-        self.shabti: int = shabti
-        self.djed: int = djed
+        self.shabti: int = 0
+        self.djed: int = 0
         self.neighbours: list[list[int]] = neighbours
         # Moves to the Guardian's Quarter, and the neighbours nearer to the Starting Space.
-        self.distances: list[int] = distances
-        self.backs: list[list[int]] = backs
+        self.distances: list[int] = []
+        self.backs: list[list[int]] = []
+
+    def cost(self, space: int) -> tuple[int, int, int, int]:
+        """Red, blue, yellow and black icons of a space."""
+        return self.red[space], self.blue[space], self.yellow[space], self.black[space]
 
 
 class Tables:
@@ -80,6 +83,8 @@ class Tables:
         self.beginner_shabti: int = 0
         self.cubes: int = 0
         self.wadjets: int = 0
+        self.clear_cubes: int = 0
+        self.cards: int = 0
         self.hand: int = 0
         self.undrafted: int = 0
         self.exchange: int = 0
@@ -88,8 +93,10 @@ class Tables:
         self.points: list[int] = []
         self.penalty: list[int] = []
 
-        # Cards of the game by number, each of a kind; those added at each level.
+        # Cards of the game by number, each of a kind, and which of its kind it is, as its mark
+        # tells: 1, 2; 0 if there is only one (PY-11.5). Those added at each level.
         self.kind_of: list[int] = []
+        self.copy_of: list[int] = []
         self.cards_of_level: list[list[int]] = [[], [], [], []]
         # By kind.
         self.attribute: list[int] = []
@@ -112,6 +119,18 @@ class Tables:
         amount = self.fixed[kind] + self.times[kind] * self.x[level]
         return amount if amount > 0 else 0
 
+    def cards_up_to(self, level: int) -> list[int]:
+        """The cards of a level and of those before it."""
+        return [card for at in self.cards_of_level[: level + 1] for card in at]
+
+    def unseen(self) -> list[int]:
+        """By card when it was seen before the first draft: never, but for what is in the box."""
+        row = [NEVER] * len(self.kind_of)
+        for level in range(2, LEVELS + 1):
+            for card in self.cards_of_level[level]:
+                row[card] = BOXED
+        return row
+
 
 def space_name(space: int) -> str:
     """
@@ -125,16 +144,3 @@ def space_name(space: int) -> str:
     if space < ROW_2:
         return "abcdefghijk"[space - ROW_1] + "1"
     return "abcdefghijk"[space - ROW_2] + "2"
-
-
-def copy_of(tables: Tables, card: int) -> int:
-    """Which of its kind a card is, as its mark tells: 1, 2; 0 if there is only one (PY-11.5)."""
-    kind = tables.kind_of[card]
-    before = 0
-    alike = 0
-    for other in range(len(tables.kind_of)):
-        if tables.kind_of[other] == kind:
-            alike += 1
-            if other < card:
-                before += 1
-    return before + 1 if alike > 1 else 0

@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
 from mandjet.engine.text import Text
+from mandjet.games.path_to_yaaru.tables import ICONS
 from mandjet.games.path_to_yaaru.view import CardView, PathToYaaruView, PlayerView, SpaceView
 
 COLUMNS = "abcdefghijk"
@@ -21,7 +22,7 @@ PLAYERS = "    player     Faith Shabti Eyes cubes sheet    stash played"
 
 
 def draw(view: PathToYaaruView, text: Text, names: Sequence[str]) -> RenderableType:
-    """The board, the players, the own cards."""
+    """The board, the players, the cards of who looks."""
     return Group(
         _head(view),
         *_board(view),
@@ -33,7 +34,7 @@ def draw(view: PathToYaaruView, text: Text, names: Sequence[str]) -> RenderableT
 
 def icons(cost: Sequence[int]) -> str:
     """A cost as letters: R, B, Y, and H for a black icon."""
-    return "".join(letter * count for letter, count in zip("RBYH", cost, strict=True))
+    return "".join(letter * count for letter, count in zip(ICONS, cost, strict=True))
 
 
 def card_words(card: CardView, text: Text) -> str:
@@ -76,7 +77,7 @@ def _board(view: PathToYaaruView) -> list[Line]:
     if "e2" in quarter.joined and "c2" not in quarter.joined:
         top += ", at f2 between e2 and g2"
     if view.quarter_cubes:
-        top += f", {view.quarter_cubes} own cubes needed"
+        top += f", {view.quarter_cubes} of your cubes needed"
     top += f"; gives {view.quarter_faith} Faith"
     top += f" and {view.quarter_wadjets} Eye" if view.quarter_wadjets else ""
     lines.append(Line(f"   {top}  {_things(quarter)}".rstrip()))

@@ -1,17 +1,19 @@
-"""What a seat may see of Path to Yaaru (PY-11)."""
+"""What a seat may see of Path to Yaaru: what lies open (PY-11.1) and its own (PY-11.2)."""
 
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
 from mandjet.engine.view import View, common
 from mandjet.games.path_to_yaaru.actions import SHUFFLE
-from mandjet.games.path_to_yaaru.outlook import forecast, outlook, standing
+from mandjet.games.path_to_yaaru.outlook import forecast, outlook
 from mandjet.games.path_to_yaaru.rules.memory import Settled, face_down
 from mandjet.games.path_to_yaaru.rules.pillars import FromSheet
 from mandjet.games.path_to_yaaru.rules.readings import is_held
-from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points
-from mandjet.games.path_to_yaaru.state import OPEN, PathToYaaru, ones
+from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points, standing
+from mandjet.games.path_to_yaaru.rules.windows import picker, set_now
+from mandjet.games.path_to_yaaru.state import OPEN, Passed, PathToYaaru, rest_of
 from mandjet.games.path_to_yaaru.tables import (
     COLOUR_NAMES,
     COLOURS,
@@ -25,9 +27,13 @@ from mandjet.games.path_to_yaaru.tables import (
     START,
     Board,
     Tables,
-    copy_of,
     space_name,
 )
+
+EFFECTS = ("before", "after", "adjacent", "back")
+ENDS = ("left", "right")
+OWN = ("stash", "hand", "arranged", "picked", "passed", "discarded")
+GAINS = ("shabti", "faith", "wadjets", "per_cube")
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -83,7 +89,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class SetView(msgspec.Struct, frozen=True):
-    """A set of draft cards as this seat saw it once: after so many picks, what it took of it, and
+    """A set of draft cards as this seat saw it once: after how many picks, what it took of it, and
     who has it now; None if the draft is over. `copies` are as in CardView."""
 
     cards: tuple[str, ...]
@@ -149,22 +155,16 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
     """All that a seat may know; None is the spectator."""
     tables = state.tables
     level = state.level
-    own = -1 if seat is None else seat
-    collecting = state.looking and state.round > 0
     arranging = state.looking and state.round == 0
     shuffling = not state.looking and state.round == 0
     answered = [other for other in range(state.seats) if state.chosen[other] != OPEN]
     if arranging:
-        answered = [
-            other
-            for other in range(state.seats)
-            if len(state.arranged[other]) == len(state.sets[other])
-        ]
+        answered = [other for other in range(state.seats) if state.has_arranged(other)]
     return PathToYaaruView(
         **common(state, seat),
         unofficial=state.seats == 2,
         level=level,
-        side=SIDES[state.plan.sides[level] % 2],
+        side=SIDES[state.variant.sides[level] % 2],
         x=tables.x[level],
         at_once=tables.at_once[level],
         stash_limit=tables.stash[level],
@@ -172,7 +172,7 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
         draft=state.draft,
         round=state.round,
         rounds=state.rounds,
-        round_limit=state.plan.round_limit,
+        round_limit=state.variant.round_limit,
         direction=1 if state.step() == 1 else -1,
         spaces=_spaces(state),
         quarter_cubes=tables.quarter_cubes[level],
@@ -184,15 +184,7 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
         discards=_names(state, sorted(state.discards)),
         face_down=face_down(state),
         removed=_names(state, sorted(state.removed)),
-        stash=() if own < 0 else _cards(state, state.stashes[own]),
-        hand=() if own < 0 else _hand(state, own),
-        took=_end(state.chosen[own]) if own >= 0 and collecting else None,
-        arranged=()
-        if own < 0 or not arranging
-        else _names(state, [state.sets[own][place] for place in state.arranged[own]]),
-        picked=_names(state, state.picked) if own >= 0 and own == state.active else (),
-        passed=() if own < 0 else _passed(state, own),
-        discarded=() if own < 0 else _discarded(state, own),
+        **_own(state, seat),
         answered=tuple(answered),
         shuffles=tuple(
             other
@@ -213,39 +205,20 @@ def _placing(state: PathToYaaru) -> str | None:
     return space_name(frame.space) if isinstance(frame, FromSheet) else None
 
 
-def card_view(state: PathToYaaru, card: int) -> CardView:
-    """A card as a person reads it."""
-    return _card(state.tables, card, state.level)
-
-
 @lru_cache(maxsize=1024)
-def _card(tables: Tables, card: int, level: int) -> CardView:
+def card_view(tables: Tables, card: int, level: int) -> CardView:
+    """A card as a person reads it."""
     kind = tables.kind_of[card]
     fixed, times = tables.fixed[kind], tables.times[kind]
-    effects = [
-        name
-        for name, has in (
-            ("before", tables.before[kind]),
-            ("after", tables.after[kind]),
-            ("adjacent", tables.adjacent[kind]),
-            ("back", tables.back[kind]),
-        )
-        if has
-    ]
+    effects = [name for name in EFFECTS if getattr(tables, name)[kind]]
+    gains = (tables.shabti, tables.faith, tables.eyes, tables.per_cube)
     effects += [
-        f"{name}-{count}"
-        for name, count in (
-            ("shabti", tables.shabti[kind]),
-            ("faith", tables.faith[kind]),
-            ("wadjets", tables.eyes[kind]),
-            ("per_cube", tables.per_cube[kind]),
-        )
-        if count
+        f"{name}-{counts[kind]}" for name, counts in zip(GAINS, gains, strict=True) if counts[kind]
     ]
     colour = tables.attribute[kind]
     return CardView(
         card=KINDS[kind],
-        copy=copy_of(tables, card),
+        copy=tables.copy_of[card],
         attribute="any" if colour == COLOURS else COLOUR_NAMES[colour],
         amount=tables.amount(kind, level),
         x=amount_words(fixed, times),
@@ -272,75 +245,63 @@ def _names(state: PathToYaaru, cards: list[int]) -> tuple[str, ...]:
 
 
 def _cards(state: PathToYaaru, cards: list[int]) -> tuple[CardView, ...]:
-    return tuple(card_view(state, card) for card in cards)
+    return tuple(card_view(state.tables, card, state.level) for card in cards)
 
 
-def _hand(state: PathToYaaru, seat: int) -> tuple[CardView, ...]:
-    """The set a seat has in hand, from left to right."""
-    if not state.looking:
-        return ()
-    if state.round == 0:
-        return _cards(state, state.sets[seat])
-    return _cards(state, state.hand(state.set_of(seat)))
-
-
-def _end(chosen: int) -> str | None:
-    return None if chosen == OPEN else ("left", "right")[chosen]
+def _own(state: PathToYaaru, seat: int | None) -> dict[str, Any]:
+    """What only the seat itself may see (PY-3.6, PY-11.2), and what it remembers (PY-11.4)."""
+    own: dict[str, Any] = dict.fromkeys(OWN, ()) | {"took": None}
+    if seat is None:
+        return own
+    own["stash"] = _cards(state, state.stashes[seat])
+    own["hand"] = _cards(state, state.in_hand(seat))
+    own["passed"] = _passed(state, seat)
+    own["discarded"] = _discarded(state, seat)
+    if seat == state.active:
+        own["picked"] = _names(state, state.picked)
+    if state.looking and state.round == 0:
+        order = [state.sets[seat][place] for place in state.arranged[seat]]
+        own["arranged"] = _names(state, order)
+    elif state.looking and state.chosen[seat] != OPEN:
+        own["took"] = ENDS[state.chosen[seat]]
+    return own
 
 
 def _passed(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
     """The sets of this draft as the seat has seen them."""
-    arranged = state.plan.advanced and state.round > 0
     views: list[SetView] = []
-    for index, cards in enumerate(state.sets):
-        pickers = [state.picker(index, pick) for pick in range(state.picks + 1)]
-        holder = pickers.pop()
-        if arranged and index == seat:
-            views.append(_look(state, cards, 0, None, holder))
-        views += _looks(state, seat, cards, state.rights[index], pickers, holder)
+    for index in range(len(state.sets) if state.round > 0 else 0):
+        views += _looks(state, seat, set_now(state, index), state.picker(index, state.picks))
     return tuple(views)
 
 
 def _discarded(state: PathToYaaru, seat: int) -> tuple[SetView, ...]:
     """The same of earlier drafts, as long as the seat still knows something by them."""
     views: list[SetView] = []
-    if not state.past:
-        return ()
-    readings = Settled(state, seat).readings
+    readings = Settled(state, seat).readings if state.past else []
     for i, old in enumerate(state.past):
-        pickers = [(old.first + pick * old.step) % state.seats for pick in range(old.picks)]
-        looks = _looks(state, seat, old.cards, old.rights, pickers, None, old.skipped)
-        if old.arranger == seat:
-            looks.insert(0, _look(state, old.cards, 0, None, None))
-        if looks and old.seers >> seat & 1 and (old.lying or is_held(readings, i)):
-            views += looks
+        if old.seers >> seat & 1 and (old.lying or is_held(readings, i)):
+            views += _looks(state, seat, old, None)
     return tuple(views)
 
 
-def _looks(
-    state: PathToYaaru,
-    seat: int,
-    cards: list[int],
-    rights: int,
-    pickers: list[int],
-    holder: int | None,
-    skipped: int = 0,
-) -> list[SetView]:
-    """A set each time the seat took a card from it."""
+def _looks(state: PathToYaaru, seat: int, passed: Passed, holder: int | None) -> list[SetView]:
+    """A set as the seat arranged it, and each time it took a card from it."""
     looks = []
-    for pick, picker in enumerate(pickers):
-        if picker == seat:
-            before = ones(rights & (1 << pick) - 1)
-            in_hand = cards[pick - before : len(cards) - before]
-            took = ("left", "right")[rights >> pick & 1]
-            looks.append(_look(state, in_hand, skipped + pick, took, holder))
+    if passed.arranger == seat:
+        looks.append(_look(state, passed.cards, 0, None, holder))
+    for pick in range(passed.picks):
+        if picker(passed, pick, state.seats) == seat:
+            in_hand = rest_of(passed.cards, passed.rights, pick)
+            took = ENDS[passed.rights >> pick & 1]
+            looks.append(_look(state, in_hand, passed.skipped + pick, took, holder))
     return looks
 
 
 def _look(
     state: PathToYaaru, cards: list[int], picks: int, took: str | None, holder: int | None
 ) -> SetView:
-    copies = tuple(copy_of(state.tables, card) for card in cards)
+    copies = tuple(state.tables.copy_of[card] for card in cards)
     return SetView(_names(state, cards), copies, picks, took, holder)
 
 
@@ -351,7 +312,7 @@ def _spaces(state: PathToYaaru) -> tuple[SpaceView, ...]:
     views = []
     for space in range(SPACES):
         if space != GAP or state.level < LEVELS:
-            bonus = _bonus(state.shabti_left >> space & 1, state.djed_left >> space & 1)
+            bonus = _bonus(space, state.shabti_left, state.djed_left)
             there = pawns.get(space, ())
             views.append(_space(state.board, space, bonus, state.cubes[space], there))
     return tuple(views)
@@ -359,18 +320,13 @@ def _spaces(state: PathToYaaru) -> tuple[SpaceView, ...]:
 
 @lru_cache(maxsize=4096)
 def _space(board: Board, space: int, bonus: str, cube: int, pawns: tuple[int, ...]) -> SpaceView:
-    if space == START:
-        colour = "start"
-    elif space == QUARTER:
-        colour = "quarter"
-    else:
-        colour = COLOUR_NAMES[board.colours[space]]
+    ends = space in (START, QUARTER)
     return SpaceView(
         space=space_name(space),
-        colour=colour,
-        cost=(board.red[space], board.blue[space], board.yellow[space], board.black[space]),
+        colour=space_name(space) if ends else COLOUR_NAMES[board.colours[space]],
+        cost=board.cost(space),
         bonus=bonus,
-        printed_bonus=_bonus(board.shabti >> space & 1, board.djed >> space & 1),
+        printed_bonus=_bonus(space, board.shabti, board.djed),
         cube=None if cube == NOBODY else cube,
         pawns=pawns,
         joined=tuple(space_name(other) for other in board.neighbours[space]),
@@ -378,8 +334,8 @@ def _space(board: Board, space: int, bonus: str, cube: int, pawns: tuple[int, ..
     )
 
 
-def _bonus(shabti: int, djed: int) -> str:
-    return "shabti" if shabti else "djed" if djed else "none"
+def _bonus(space: int, shabti: int, djed: int) -> str:
+    return "shabti" if shabti >> space & 1 else "djed" if djed >> space & 1 else "none"
 
 
 def _player(state: PathToYaaru, seat: int) -> PlayerView:
@@ -390,13 +346,13 @@ def _player(state: PathToYaaru, seat: int) -> PlayerView:
         space=space_name(state.pawns[seat]),
         cubes=state.supply[seat],
         placed=state.placed[seat],
-        sheet=tuple(state.sheets[seat * COLOURS : seat * COLOURS + COLOURS]),
+        sheet=tuple(state.sheet(seat)),
         undecided=state.undecided[seat],
         stash=len(state.stashes[seat]),
         played=_cards(state, state.played[seat]),
-        worth=pillar_points(state, seat, state.level),
+        worth=pillar_points(state.tables, state.sheet(seat), state.level),
         penalty=penalty(state, seat),
-        standing=standing(state, seat),
+        standing=tuple(standing(state, seat)),
         outlook=outlook(state, seat),
         forecast=forecast(state, seat),
     )

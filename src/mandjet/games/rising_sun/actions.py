@@ -43,7 +43,7 @@ ANNOUNCE: Final = MANDATE + len(MANDATES)
 SUMMON: Final = ANNOUNCE + len(MANDATES)
 # WORSHIP + slot: go to that shrine.
 WORSHIP: Final = SUMMON + FIGURES * LANDS
-# FIGURE + kind x 8 + province: the own figure (or Turtle stronghold) that moves.
+# FIGURE + kind x 8 + province: the figure (or Turtle stronghold) that moves.
 FIGURE: Final = WORSHIP + SHRINES
 # LAND + province: where something goes.
 LAND: Final = FIGURE + len(KINDS) * LANDS
@@ -67,8 +67,11 @@ ACTIONS: Final = BID + MOST_BID + 1
 # The menus of bids, by how many coins are left.
 BID_MENUS: Final = [[BID + n for n in range(most + 1)] for most in range(MOST_BID + 1)]
 # The menus of provinces, by which are open (one bit each), without and with the choice to pass.
-LAND_MENUS: Final = [[LAND + p for p in range(LANDS) if mask >> p & 1] for mask in range(256)]
+LAND_MENUS: Final = [
+    [LAND + p for p in range(LANDS) if mask >> p & 1] for mask in range(1 << LANDS)
+]
 PASS_OR_LAND: Final = [[PASS, *menu] for menu in LAND_MENUS]
+# What an effect says a player may do is asked (RS-21.4).
 YES_OR_NO: Final = [PASS, USE]
 SHRINE_MENU: Final = [PASS] + [WORSHIP + slot for slot in range(SHRINES)]
 

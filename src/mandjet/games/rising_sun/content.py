@@ -1,5 +1,6 @@
 """The printed facts of Rising Sun, validated."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -7,23 +8,7 @@ import msgspec
 from mandjet.engine.content import Tables as Rows
 from mandjet.engine.content import rows_of
 from mandjet.engine.errors import BadContent
-from mandjet.games.rising_sun.tables import (
-    ADVANTAGES,
-    CARDS,
-    CLANS,
-    KAMI,
-    LANDS,
-    MANDATES,
-    MONSTER_CARDS,
-    MOST_COPIES,
-    PROVINCES,
-    SEASONS,
-    SERPENT,
-    SETS,
-    SHRINES,
-    WINTER,
-    Tables,
-)
+from mandjet.games.rising_sun import tables as t
 
 CORE = "core"
 TILES = 10
@@ -109,7 +94,7 @@ class Card(Row, kw_only=True):
     low_force: int = 0
 
 
-def load(rows: Rows) -> Tables:
+def load(rows: Rows) -> t.Tables:
     """The tables the rules read, or BadContent."""
     clans = rows_of(rows, "clan", Clan)
     provinces = rows_of(rows, "province", Province)
@@ -118,14 +103,14 @@ def load(rows: Rows) -> Tables:
     kami = rows_of(rows, "kami", Kami)
     seasons = rows_of(rows, "season", Season)
     cards = rows_of(rows, "card", Card)
-    named(clans, "clan", CLANS)
-    named(provinces, "province", PROVINCES)
+    named(clans, "clan", t.CLANS)
+    named(provinces, "province", t.PROVINCES)
     named(supply, "supply", ("bushi", "shinto", "stronghold", "daimyo"))
-    named(rows_of(rows, "advantage", Row), "advantage", ADVANTAGES)
-    named(mandates, "mandate", MANDATES)
-    named(kami, "kami", KAMI)
-    named(seasons, "season", SEASONS[:WINTER])
-    named(cards, "card", CARDS)
+    named(rows_of(rows, "advantage", Row), "advantage", t.ADVANTAGES)
+    named(mandates, "mandate", t.MANDATES)
+    named(kami, "kami", t.KAMI)
+    named(seasons, "season", t.SEASONS[: t.WINTER])
+    named(cards, "card", t.CARDS)
     check_clans(clans)
     if sum(row.tiles for row in mandates) != TILES or any(row.tiles > 3 for row in mandates):
         raise BadContent(f"there must be {TILES} mandate tiles, at most three of a kind")
@@ -133,14 +118,14 @@ def load(rows: Rows) -> Tables:
         raise BadContent("a clan has from 1 to 15 of each piece")
     if supply[3].count != 1:
         raise BadContent("a clan has one daimyo")
-    tables = Tables(
+    tables = t.Tables(
         links=[links(provinces, "land"), links(provinces, "sea")],
         rewards=[
             [row.vp for row in provinces],
             [row.coins for row in provinces],
             [row.ronin for row in provinces],
         ],
-        homes=[PROVINCES.index(row.home) for row in clans],
+        homes=[t.PROVINCES.index(row.home) for row in clans],
         incomes=[row.income for row in clans],
         tiles=sum(row.tiles << 2 * index for index, row in enumerate(mandates)),
         first_shrines=first_shrines(kami),
@@ -159,12 +144,7 @@ def load(rows: Rows) -> Tables:
     return tables
 
 
-def named(
-    rows: "list[Row] | list[Clan] | list[Province] | list[Supply] | list[Mandate] | list[Kami] |"
-    " list[Season] | list[Card]",
-    table: str,
-    names: tuple[str, ...],
-) -> None:
+def named(rows: Sequence[Row], table: str, names: tuple[str, ...]) -> None:
     """The rows of a table are known to the rules by their place."""
     if tuple(row.id for row in rows) != names:
         raise BadContent(f"the rows of {table} must be {', '.join(names)}, in this order")
@@ -175,7 +155,7 @@ def check_clans(clans: list[Clan]) -> None:
     if ranks != sorted(set(ranks)):
         raise BadContent("the clans must stand in ascending order of their honor rank")
     for row in clans:
-        if row.home not in PROVINCES:
+        if row.home not in t.PROVINCES:
             raise BadContent(f"clan {row.id!r}: there is no province {row.home!r}")
     if len({row.home for row in clans}) != len(clans):
         raise BadContent("two clans have the same home province")
@@ -187,48 +167,47 @@ def links(provinces: list[Province], kind: Literal["land", "sea"]) -> list[int]:
     for row in provinces:
         mask = 0
         for name in row.land if kind == "land" else row.sea:
-            if name not in PROVINCES or name == row.id:
+            if name not in t.PROVINCES or name == row.id:
                 raise BadContent(f"province {row.id!r}: no {kind} neighbour {name!r}")
-            mask |= 1 << PROVINCES.index(name)
+            mask |= 1 << t.PROVINCES.index(name)
         masks.append(mask)
-    for a in range(LANDS):
-        for b in range(LANDS):
+    for a in range(t.LANDS):
+        for b in range(t.LANDS):
             if masks[a] >> b & 1 != masks[b] >> a & 1:
-                raise BadContent(
-                    f"{PROVINCES[a]} and {PROVINCES[b]} must name each other as {kind} neighbours"
-                )
+                one, two = t.PROVINCES[a], t.PROVINCES[b]
+                raise BadContent(f"{one} and {two} must name each other as {kind} neighbours")
     return masks
 
 
 def first_shrines(kami: list[Kami]) -> list[int]:
     """The shrines of a first game, from left to right."""
     placed = sorted((row.first_game, index) for index, row in enumerate(kami) if row.first_game)
-    if [slot for slot, _ in placed] != list(range(1, SHRINES + 1)):
+    if [slot for slot, _ in placed] != list(range(1, t.SHRINES + 1)):
         raise BadContent("the kami of a first game must have the slots 1 to 4")
     return [index for _, index in placed]
 
 
 def set_bonus(rows: list[Bonus]) -> list[int]:
     """The bonus for each number of different provinces, 0 to 8."""
-    bonus = [0] * (LANDS + 1)
+    bonus = [0] * (t.LANDS + 1)
     for row in sorted(rows, key=lambda row: row.provinces):
-        if not 0 < row.provinces <= LANDS:
-            raise BadContent(f"bonus {row.id!r}: provinces are from 1 to {LANDS}")
-        for count in range(row.provinces, LANDS + 1):
+        if not 0 < row.provinces <= t.LANDS:
+            raise BadContent(f"bonus {row.id!r}: provinces are from 1 to {t.LANDS}")
+        for count in range(row.provinces, t.LANDS + 1):
             bonus[count] = row.vp
     return bonus
 
 
-def add_cards(tables: Tables, cards: list[Card]) -> None:
+def add_cards(tables: t.Tables, cards: list[Card]) -> None:
     """Prices, effects and markets; every season has 7 core cards and 5 of each set."""
     for index, row in enumerate(cards):
-        if not 1 <= row.copies <= MOST_COPIES or row.cost < 0 or not row.sets:
+        if not 1 <= row.copies <= t.MOST_COPIES or row.cost < 0 or not row.sets:
             raise BadContent(f"card {row.id!r}: one or two copies, a cost from 0, at least one set")
-        if row.copies > 1 and (index in MONSTER_CARDS or index == SERPENT):
+        if row.copies > 1 and (index in t.MONSTER_CARDS or index == t.SERPENT):
             raise BadContent(f"card {row.id!r}: there is only one copy of it")
         tables.cost[index] = row.cost
         tables.copies[index] = row.copies
-        tables.season[index] = SEASONS.index(row.season)
+        tables.season[index] = t.SEASONS.index(row.season)
         tables.vp[index] = row.vp
         tables.coins[index] = row.coins
         tables.ronin[index] = row.ronin
@@ -236,11 +215,11 @@ def add_cards(tables: Tables, cards: list[Card]) -> None:
         tables.low_force[index] = row.low_force or row.force
         if row.type == "virtue":
             tables.virtues |= 1 << index
-        for number, name in enumerate(SETS):
+        for number, name in enumerate(t.SETS):
             if CORE in row.sets or name in row.sets:
-                tables.markets[number * WINTER + tables.season[index]][index] = row.copies
-    for season in SEASONS[:WINTER]:
-        for name, want in ((CORE, CORE_CARDS), *((name, SET_CARDS) for name in SETS)):
+                tables.markets[number * t.WINTER + tables.season[index]][index] = row.copies
+    for season in t.SEASONS[: t.WINTER]:
+        for name, want in ((CORE, CORE_CARDS), *((name, SET_CARDS) for name in t.SETS)):
             have = sum(row.copies for row in cards if name in row.sets and row.season == season)
             if have != want:
                 raise BadContent(f"{name} has {have} cards in {season}, not {want}")

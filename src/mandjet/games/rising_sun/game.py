@@ -1,29 +1,19 @@
 """Rising Sun as the engine sees it."""
 
-from typing import ClassVar
-
 from mandjet.engine.game import Game
 from mandjet.engine.words import Words
 from mandjet.games.rising_sun import content, words
 from mandjet.games.rising_sun.actions import ACTIONS
 from mandjet.games.rising_sun.heuristic import RisingSunHeuristic
-from mandjet.games.rising_sun.invariants import check, check_numbers
+from mandjet.games.rising_sun.invariants import check, check_loaded
 from mandjet.games.rising_sun.known import RisingSunKnown
 from mandjet.games.rising_sun.meta import META
 from mandjet.games.rising_sun.observer import RisingSunObserver
-from mandjet.games.rising_sun.rules import (
-    setup,
-)
+from mandjet.games.rising_sun.rules.setup import SETUP
+from mandjet.games.rising_sun.scenes import RisingSunScene
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    CLANS,
-    WINTER,
-    Tables,
-)
+from mandjet.games.rising_sun.tables import CLANS, WINTER, Tables
 from mandjet.games.rising_sun.view import RisingSunView, view
-
-# Positions have no more coins, ronin or victory points than this, so that none can grow too large.
-MOST_LOADED = 10_000
 
 
 class RisingSunGame(Game[RisingSun]):
@@ -32,25 +22,23 @@ class RisingSunGame(Game[RisingSun]):
     meta = META
     states = RisingSun
     knowns = RisingSunKnown
-    first = setup.SETUP
+    first = SETUP
+    scenes = RisingSunScene
     actions = ACTIONS
-    heuristic: ClassVar[RisingSunHeuristic] = RisingSunHeuristic()
+    heuristic = RisingSunHeuristic()
     observer = RisingSunObserver()
 
     def read_content(self) -> Tables:
         return content.load(self.content)
 
-    def check_fields(self, state: RisingSun) -> None:
-        check_numbers(state, MOST_LOADED)
-
     def view(self, state: RisingSun, seat: int | None) -> RisingSunView:
         return view(state, seat)
 
     def words(self, action: int, state: RisingSun | None = None, seat: int | None = None) -> Words:
-        return words.words(action, state, seat)
+        return words.words(action, self.tables, state, seat)
 
     def question(self, state: RisingSun, seat: int) -> Words:
-        return Words(super().question(state, seat).key, words.question(state, seat))
+        return words.question(state, seat)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
         row = next(row for row in self.content[kind] if row["id"] == key)
@@ -66,6 +54,9 @@ class RisingSunGame(Game[RisingSun]):
             "alliances": state.allied_in[seat].bit_count(),
             "coins": state.coins[seat],
         }
+
+    def check_fields(self, state: RisingSun) -> None:
+        check_loaded(state)
 
     def invariants(self, state: RisingSun) -> None:
         check(state)

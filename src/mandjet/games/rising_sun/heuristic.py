@@ -4,30 +4,8 @@ from math import exp
 from typing import Final
 
 from mandjet.engine.heuristic import Heuristic
-from mandjet.games.rising_sun.actions import (
-    ACCEPT,
-    ALONE,
-    ANNOUNCE,
-    BEAST,
-    BID,
-    BUSHI_AT,
-    BUY,
-    CLAN,
-    FIGURE,
-    GIFT,
-    HOLD,
-    LAND,
-    MANDATE,
-    NEWCOMER,
-    PASS,
-    PROPOSE,
-    REFUSE,
-    SEAT,
-    SUMMON,
-    USE,
-    WITHDRAW,
-    WORSHIP,
-)
+from mandjet.games.rising_sun import actions
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules.battle import Seppuku, ronin_of
 from mandjet.games.rising_sun.rules.bids import bid_sum
 from mandjet.games.rising_sun.rules.figures import (
@@ -37,39 +15,20 @@ from mandjet.games.rising_sun.rules.figures import (
     strength,
     target_seat,
 )
+from mandjet.games.rising_sun.rules.harvest import strongest
 from mandjet.games.rising_sun.rules.kami import Amaterasu, favourite
 from mandjet.games.rising_sun.rules.moving import Moves, ways_from
 from mandjet.games.rising_sun.rules.paths import Paths
 from mandjet.games.rising_sun.rules.purchase import Buy, price_for
 from mandjet.games.rising_sun.rules.winter import (
+    WINTER_CARDS,
+    different_provinces,
     set_points,
     token_points,
     upgrade_points,
     upgrade_worth,
 )
 from mandjet.games.rising_sun.state import SETUP, TEA, WAR, RisingSun
-from mandjet.games.rising_sun.tables import (
-    DAIMYO,
-    DECK,
-    FIGURE_OF,
-    HARVEST,
-    HOSTAGE,
-    LANDS,
-    MARSHAL,
-    MONSTER,
-    NOBODY,
-    ONI,
-    PLACES,
-    POETS,
-    RECRUIT,
-    RESERVE,
-    RONIN,
-    SEPPUKU,
-    SHINTO,
-    SHRINES,
-    TRAIN,
-    WINTER,
-)
 
 # How much chance to win a point of lead gives: little in spring, much in the end.
 SHARPNESS: Final = (0.05, 0.07, 0.1, 0.2)
@@ -113,7 +72,7 @@ class RisingSunHeuristic(Heuristic[RisingSun]):
         weights: list[float] = []
         asked = state.asked >> seat & 1
         for action in menu:
-            if GIFT <= action < CLAN:
+            if actions.GIFT <= action < actions.CLAN:
                 weights.append(GIFT_WEIGHT)
             elif not asked:
                 weights.append(GIFT_WEIGHT * 2.0)
@@ -129,7 +88,7 @@ def forecasts(state: RisingSun) -> list[float]:
     """Roughly the victory points each seat will have."""
     n = state.seats
     points = [standing(state, seat) for seat in range(n)]
-    for p in range(LANDS):
+    for p in range(t.LANDS):
         worth = land_worth(state, p)
         forces = [strength(state, seat, p) for seat in range(n)]
         for seat in range(n):
@@ -137,43 +96,39 @@ def forecasts(state: RisingSun) -> list[float]:
                 points[seat] += worth * share(state, forces, seat)
     if state.phase != WAR:
         left = kami_turns_left(state)
-        for slot in range(SHRINES):
+        for slot in range(t.SHRINES):
             seat = favourite(state, slot)
-            if seat != NOBODY:
+            if seat != t.NOBODY:
                 points[seat] += FAVOURS[state.shrines[slot]] * left
     return points
 
 
 def standing(state: RisingSun, seat: int) -> float:
     """What a seat has, but for its places on the map."""
-    seasons = WINTER - state.season
+    seasons = t.WINTER - state.season
     points = float(state.vp[seat] + token_points(state, seat) + upgrade_points(state, seat))
-    points += set_points(state, seat) + STEP * 0.5 * tokens_different(state, seat)
+    points += set_points(state, seat) + STEP * 0.5 * different_provinces(state, seat)
     wealth = 0.35 if state.phase != WAR or state.fought < len(state.war) else 0.0
     points += wealth * (state.coins[seat] + 1.1 * state.ronin[seat])
     built = state.tables.strongholds - state.strongholds_left[seat]
     points += (0.6 + 0.7 * seasons) * built
     points += 0.35 * (state.seats - 1 - state.rank[seat])
-    reserve = state.bushi[seat * PLACES + RESERVE] + state.shinto[seat * PLACES + RESERVE]
+    reserve = figures_left(state, seat)
     points -= 0.15 * reserve
-    if state.ally[seat] != NOBODY:
+    if state.ally[seat] != t.NOBODY:
         points += 1.5
-    for card in range(DECK):
-        copies = state.cards[seat * DECK + card]
+    for card in range(t.DECK):
+        copies = state.cards[seat * t.DECK + card]
+        # The points of winter upgrades are counted as they stand.
         if copies and not WINTER_CARDS >> card & 1:
             points += copies * CARD_WORTH[card] * (0.25 + 0.3 * seasons)
     return points
 
 
-def tokens_different(state: RisingSun, seat: int) -> int:
-    """Of how many provinces a seat has a token."""
-    first = seat * WINTER
-    tokens = state.won[first] | state.won[first + 1] | state.won[first + 2]
-    count = 0
-    while tokens:
-        count += tokens & 1
-        tokens >>= 1
-    return count
+def figures_left(state: RisingSun, seat: int) -> int:
+    """The Bushi and Shinto a seat has in reserve."""
+    place = seat * t.PLACES + t.RESERVE
+    return state.bushi[place] + state.shinto[place]
 
 
 def land_worth(state: RisingSun, p: int) -> float:
@@ -186,7 +141,7 @@ def land_worth(state: RisingSun, p: int) -> float:
     for number in range(state.fought, len(state.war)):
         if state.war[number] == p:
             return worth + state.tables.token_values[state.season] + STEP
-    return worth + 0.5 * (WINTER - 1 - state.season)
+    return worth + 0.5 * (t.WINTER - 1 - state.season)
 
 
 def share(state: RisingSun, forces: list[int], seat: int) -> float:
@@ -209,7 +164,7 @@ def kami_turns_left(state: RisingSun) -> int:
 
 
 def pull(state: RisingSun, seat: int, p: int, force: int) -> float:
-    """What so much more (or less) force in a province is worth to a seat."""
+    """What more force in a province, or less, is worth to a seat."""
     forces = [strength(state, other, p) for other in range(state.seats)]
     before = share(state, forces, seat) if forces[seat] else 0.0
     forces[seat] = max(forces[seat] + force, 0)
@@ -219,10 +174,10 @@ def pull(state: RisingSun, seat: int, p: int, force: int) -> float:
 
 def force_of_kind(state: RisingSun, seat: int, kind: int, p: int) -> int:
     """What a figure of a kind would add in a province."""
-    if kind == DAIMYO:
+    if kind == t.DAIMYO:
         return 1 + daimyo_bonus(state, seat)
-    if MONSTER <= kind < MONSTER + 8:
-        return force_of(state, seat, kind - MONSTER, p)
+    if t.MONSTER <= kind < t.STRONGHOLD:
+        return force_of(state, seat, kind - t.MONSTER, p)
     return 1
 
 
@@ -231,20 +186,20 @@ def force_of_kind(state: RisingSun, seat: int, kind: int, p: int) -> int:
 
 def opinion(state: RisingSun, seat: int, action: int) -> float:
     """How promising an action looks, around 1."""
-    if action >= BID:
-        return bid_opinion(state, seat, action - BID)
-    if action >= BUSHI_AT:
+    if action >= actions.BID:
+        return bid_opinion(state, seat, action - actions.BID)
+    if action >= actions.BUSHI_AT:
         return target_opinion(state, seat, action)
-    if action >= FIGURE:
+    if action >= actions.FIGURE:
         return map_opinion(state, seat, action)
-    if action >= SUMMON:
+    if action >= actions.SUMMON:
         return summon_opinion(state, seat, action)
-    if action >= MANDATE:
-        mandate = action - (ANNOUNCE if action >= ANNOUNCE else MANDATE)
+    if action >= actions.MANDATE:
+        mandate = action - (actions.ANNOUNCE if action >= actions.ANNOUNCE else actions.MANDATE)
         return mandate_opinion(state, seat, mandate)
-    if ALONE <= action < GIFT:
+    if actions.ALONE <= action < actions.GIFT:
         return tea_opinion(state, seat, action)
-    if action in (PASS, USE):
+    if action in (actions.PASS, actions.USE):
         return simple_opinion(state, seat, action)
     return 1.0
 
@@ -259,65 +214,61 @@ def simple_opinion(state: RisingSun, seat: int, action: int) -> float:
         for other in range(state.seats):
             if other != seat and strength(state, other, p) > own:
                 lost = True
-        return 2.0 if lost == (action == USE) else 0.2
-    if isinstance(frame, Amaterasu) and state.beasts[seat] & ONI:
+        return 2.0 if lost == (action == actions.USE) else 0.2
+    if isinstance(frame, Amaterasu) and state.beasts[seat] & t.ONI:
         return 1.0
-    if action == USE:
+    if action == actions.USE:
         return 0.5 if isinstance(frame, Paths) else 3.0
     return 0.35 if isinstance(frame, (Moves, Buy)) else 0.3
 
 
 def tea_opinion(state: RisingSun, seat: int, action: int) -> float:
     """An ally is good, one far behind better; propose once, then let the others speak."""
-    if action == ALONE:
+    if action == actions.ALONE:
         return 0.4
-    if action == HOLD:
+    if action == actions.HOLD:
         return 1.5 if state.proposals[seat] else 0.6
-    if action < WITHDRAW:
-        partner = action - PROPOSE
+    if action < actions.WITHDRAW:
+        partner = action - actions.PROPOSE
         eager = 0.3 if state.proposals[seat] else 2.0
         return eager + 0.02 * (max(state.vp) - state.vp[partner])
-    if action < ACCEPT:
+    if action < actions.ACCEPT:
         return 0.02
-    if action < REFUSE:
-        return 3.0 + 0.05 * (max(state.vp) - state.vp[action - ACCEPT])
+    if action < actions.REFUSE:
+        return 3.0 + 0.05 * (max(state.vp) - state.vp[action - actions.ACCEPT])
     return 0.1
 
 
 def mandate_opinion(state: RisingSun, seat: int, mandate: int) -> float:
     """What the selecting seat gets of a mandate beyond what the others get."""
     built = state.tables.strongholds - state.strongholds_left[seat]
-    if mandate == RECRUIT:
-        reserve = state.bushi[seat * PLACES + RESERVE] + state.shinto[seat * PLACES + RESERVE]
+    if mandate == t.RECRUIT:
+        reserve = (
+            state.bushi[seat * t.PLACES + t.RESERVE] + state.shinto[seat * t.PLACES + t.RESERVE]
+        )
         return 0.3 + 0.7 * min(built + 1, reserve)
-    if mandate == MARSHAL:
+    if mandate == t.MARSHAL:
         price = price_for(state, seat, state.tables.stronghold_cost, 0)
         builds = state.strongholds_left[seat] and state.coins[seat] >= price
-        return 1.0 + (1.8 if builds and state.season < WINTER - 1 else 0.0)
-    if mandate == TRAIN:
+        return 1.0 + (1.8 if builds and state.season < t.WINTER - 1 else 0.0)
+    if mandate == t.TRAIN:
         best = 0.0
-        for card in range(DECK):
+        for card in range(t.DECK):
             if state.market[card]:
                 best = max(best, card_opinion(state, seat, card, 1))
         return 0.3 + best
-    if mandate == HARVEST:
+    if mandate == t.HARVEST:
         return 0.5 + harvest_gain(state, seat)
-    broken = 1.5 if state.ally[seat] != NOBODY else 0.0
+    broken = 1.5 if state.ally[seat] != t.NOBODY else 0.0
     return 1.6 - broken
 
 
 def harvest_gain(state: RisingSun, seat: int) -> float:
     """What the rewards of a harvest are worth now."""
     gain = 0.0
-    for p in range(LANDS):
-        own = strength(state, seat, p)
-        best = own > 0
-        for other in range(state.seats):
-            if other != seat and best:
-                theirs = strength(state, other, p)
-                best = own > theirs or (own == theirs and state.rank[seat] < state.rank[other])
-        if best:
-            tables = state.tables
+    tables = state.tables
+    for p in range(t.LANDS):
+        if strongest(state, p) == seat:
             gain += tables.harvest_vp[p] + 0.4 * (tables.harvest_coins[p] + tables.harvest_ronin[p])
     return gain
 
@@ -327,30 +278,30 @@ def card_opinion(state: RisingSun, seat: int, card: int, discount: int) -> float
     price = price_for(state, seat, state.tables.cost[card], discount)
     if price > state.coins[seat]:
         return -1.0
-    seasons = WINTER - state.season
+    seasons = t.WINTER - state.season
     worth = CARD_WORTH[card] * (0.4 + 0.2 * seasons)
     if WINTER_CARDS >> card & 1:
         worth = 0.6 * upgrade_worth(state, seat, card)
-    return worth - 0.4 * price + (0.4 if FIGURE_OF[card] != NOBODY else 0.0)
+    return worth - 0.4 * price + (0.4 if t.FIGURE_OF[card] != t.NOBODY else 0.0)
 
 
 def map_opinion(state: RisingSun, seat: int, action: int) -> float:
     """Moving, building, buying, giving."""
-    if action >= SEAT:  # a coin for who is behind
-        return 1.0 + 0.05 * (max(state.vp) - state.vp[action - SEAT])
+    if action >= actions.SEAT:  # a coin for who is behind
+        return 1.0 + 0.05 * (max(state.vp) - state.vp[action - actions.SEAT])
     frame = state.stack[-1]
-    if action >= BUY:
+    if action >= actions.BUY:
         discount = frame.discount if isinstance(frame, Buy) else 0
-        return card_opinion(state, seat, action - BUY, discount)
-    if action >= LAND:
-        return exp(pull(state, seat, action - LAND, 1))
-    kind = (action - FIGURE) // LANDS
-    p = (action - FIGURE) % LANDS
+        return card_opinion(state, seat, action - actions.BUY, discount)
+    if action >= actions.LAND:
+        return exp(pull(state, seat, action - actions.LAND, 1))
+    kind = (action - actions.FIGURE) // t.LANDS
+    p = (action - actions.FIGURE) % t.LANDS
     force = force_of_kind(state, seat, kind, p)
     loss = pull(state, seat, p, -force)
     ways = ways_from(state, seat, p)
     best = -1.0
-    for q in range(LANDS):
+    for q in range(t.LANDS):
         if ways >> q & 1:
             best = max(best, pull(state, seat, q, force) + loss)
     return 0.4 + best if best > 0.1 else 0.02
@@ -358,25 +309,25 @@ def map_opinion(state: RisingSun, seat: int, action: int) -> float:
 
 def summon_opinion(state: RisingSun, seat: int, action: int) -> float:
     """Where a figure does most; a Shinto may win a kami's favour."""
-    if action < WORSHIP:
-        kind = (action - SUMMON) // LANDS
-        p = (action - SUMMON) % LANDS
-        bonus = 0.5 if kind == SHINTO and kami_turns_left(state) > 1 else 0.0
+    if action < actions.WORSHIP:
+        kind = (action - actions.SUMMON) // t.LANDS
+        p = (action - actions.SUMMON) % t.LANDS
+        bonus = 0.5 if kind == t.SHINTO and kami_turns_left(state) > 1 else 0.0
         return 0.6 + bonus + pull(state, seat, p, force_of_kind(state, seat, kind, p))
-    slot = action - WORSHIP
+    slot = action - actions.WORSHIP
     leader = favourite(state, slot)
     worth = FAVOURS[state.shrines[slot]] * kami_turns_left(state)
-    return worth if leader == NOBODY or (leader != seat and state.rank[seat] == 0) else 0.05
+    return worth if leader == t.NOBODY or (leader != seat and state.rank[seat] == 0) else 0.05
 
 
 def target_opinion(state: RisingSun, seat: int, action: int) -> float:
-    """Monsters and figures of the leader first, never one's own."""
-    if action >= NEWCOMER:
-        return 1.0 + (action - NEWCOMER) * 0.05
+    """Monsters and figures of the leader first, never those of this seat."""
+    if action >= actions.NEWCOMER:
+        return 1.0 + (action - actions.NEWCOMER) * 0.05
     victim = target_seat(state, action)
     if victim == seat:
         return 0.01
-    bonus = 1.5 if action >= BEAST else 0.0
+    bonus = 1.5 if action >= actions.BEAST else 0.0
     friend = 0.5 if state.ally[seat] == victim else 0.0
     return 1.5 + bonus - friend - 0.02 * (max(state.vp) - state.vp[victim])
 
@@ -400,7 +351,7 @@ def bid_target(state: RisingSun, seat: int, spot: int) -> float:
             force = strength(state, other, p)
             rival = max(rival, force)
             reinforced = max(reinforced, force + ronin_of(state, other))
-            captives += state.bushi[other * PLACES + p] + state.shinto[other * PLACES + p]
+            captives += state.bushi[other * t.PLACES + p] + state.shinto[other * t.PLACES + p]
             dead += all_figures(state, other, p)
     battles = 1
     for number in range(state.fought + 1, len(state.war)):
@@ -410,18 +361,14 @@ def bid_target(state: RisingSun, seat: int, spot: int) -> float:
     hopeless = own + ronin_of(state, seat) < rival
     left = state.coins[seat] - bid_sum(state, seat)
     wanted = 0.0
-    if spot == SEPPUKU:
+    if spot == t.SEPPUKU:
         wanted = 0.5 * budget if hopeless and all_figures(state, seat, p) else 0.0
-    elif spot == HOSTAGE:
+    elif spot == t.HOSTAGE:
         wanted = 0.3 * budget if captives else 0.0
-    elif spot == RONIN and not hopeless:
+    elif spot == t.RONIN and not hopeless:
         decides = own < rival and ronin_of(state, seat) > 0
         guards = own >= rival and reinforced > own
         wanted = 0.6 * budget if decides or guards else 0.1 * budget
-    elif spot == POETS:
+    elif spot == t.POETS:
         wanted = min(budget * (0.5 if hopeless else 0.25), dead * 0.8)
     return min(wanted, left * 1.0)
-
-
-# One bit per winter upgrade: its points are counted as they stand.
-WINTER_CARDS: Final = 1 << 10 | 1 << 11 | 1 << 22 | 1 << 31 | 1 << 38

@@ -19,21 +19,40 @@ from typing import Final
 from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
 from mandjet.games.rising_sun.actions import MOST_BID
-from mandjet.games.rising_sun.rules.bids import SPOTS
 from mandjet.games.rising_sun.rules.mandates import CHOOSE_MANDATE, Announce
 from mandjet.games.rising_sun.rules.tea import unsettled
 from mandjet.games.rising_sun.state import TEA, RisingSun
-from mandjet.games.rising_sun.tables import LOTUS, MANDATES, NOBODY, TILE, TURNS
+from mandjet.games.rising_sun.tables import LOTUS, MANDATES, NOBODY, SPOTS, TILE, TURNS
 
 # A node is what may be before a tile is taken in a turn: the tiles used so far and the four drawn,
-# 10 bits each. A way into a node is the node of the turn before and the tile taken there, 3 bits.
-BITS: Final = 10
+# BITS bits each. A way into a node is the node of the turn before and the tile taken there.
+BITS: Final = 2 * len(MANDATES)
 LOW: Final = (1 << BITS) - 1
+TILE_BITS: Final = 3
+LOW_TILE: Final = (1 << TILE_BITS) - 1
 # Divided by the kinds among four tiles: the share of each, a whole number.
 SHARES: Final = 12
-# What stands between two seats, 3 x one way + the other: 0 nothing, 1 a proposal, 2 a closed one.
-# Two that stand against each other are an alliance.
-PAIRS: Final = (0, 1, 2, 3, 5, 6, 7, 8)
+# What may stand from one seat to another and back, 0 for nothing; two proposals are an alliance.
+PROPOSED: Final = 1
+CLOSED: Final = 2
+SAID: Final = [
+    (one, two)
+    for one in range(CLOSED + 1)
+    for two in range(CLOSED + 1)
+    if not one == two == PROPOSED
+]
+
+# The fields that lie open (RS-22.1), by name: lists, and numbers.
+OPEN_LISTS: Final = (
+    "clans", "shrines", "track", "vp", "coins", "ronin", "ally", "allied_in", "bushi", "shinto",
+    "daimyo", "strongholds", "owner", "lair", "held_bushi", "held_shinto", "market", "cards",
+    "war", "won", "chronicle", "announced",
+)  # fmt: skip
+OPEN_NUMBERS: Final = (
+    "card_set", "season", "phase", "fought", "turn", "first", "alone", "holding", "ready", "gifts",
+    "summoned", "moved_bushi", "moved_shinto", "moved_strongholds", "moved_single", "charged",
+    "settled", "fighters", "bids_open", "hired", "killed",
+)  # fmt: skip
 
 
 class Choice:
@@ -65,8 +84,7 @@ class RisingSunKnown(Known[RisingSun]):
     def __init__(self, state: RisingSun, seat: int | None) -> None:
         super().__init__(state, seat)
         self.watcher: int = NOBODY if seat is None else seat
-        self.copy_board(state)
-        self.copy_moment(state)
+        self.copy_open(state)
         # Seats that have bid, unseen by the watcher, and the coins they had.
         self.bidders: list[int] = []
         self.purses: list[int] = []
@@ -85,61 +103,13 @@ class RisingSunKnown(Known[RisingSun]):
         if self.turns:
             self.weigh_tiles()
 
-    def copy_board(self, state: RisingSun) -> None:
-        """Clans, seats, figures and cards: all open."""
-        base = self.base
-        base.clans = state.clans[:]
-        base.seat_of = state.seat_of[:]
-        base.card_set = state.card_set
-        base.shrines = state.shrines[:]
-        base.season = state.season
-        base.phase = state.phase
-        base.track = state.track[:]
-        base.rank = state.rank[:]
-        base.vp = state.vp[:]
-        base.coins = state.coins[:]
-        base.ronin = state.ronin[:]
-        base.ally = state.ally[:]
-        base.allied_in = state.allied_in[:]
-        base.bushi = state.bushi[:]
-        base.shinto = state.shinto[:]
-        base.daimyo = state.daimyo[:]
-        base.strongholds = state.strongholds[:]
-        base.strongholds_left = state.strongholds_left[:]
-        base.owner = state.owner[:]
-        base.lair = state.lair[:]
-        base.beasts = state.beasts[:]
-        base.held_bushi = state.held_bushi[:]
-        base.held_shinto = state.held_shinto[:]
-        base.market = state.market[:]
-        base.cards = state.cards[:]
-        base.serpent = state.serpent
-        base.war = state.war[:]
-        base.fought = state.fought
-        base.won = state.won[:]
-        base.chronicle = state.chronicle[:]
-
-    def copy_moment(self, state: RisingSun) -> None:
-        """What is being done, as far as all can see it."""
-        base = self.base
-        base.turn = state.turn
-        base.first = state.first
-        base.announced = state.announced[:]
-        base.alone = state.alone
-        base.holding = state.holding
-        base.ready = state.ready
-        base.gifts = state.gifts
-        base.summoned = state.summoned
-        base.moved_bushi = state.moved_bushi
-        base.moved_shinto = state.moved_shinto
-        base.moved_strongholds = state.moved_strongholds
-        base.moved_single = state.moved_single
-        base.charged = state.charged
-        base.settled = state.settled
-        base.fighters = state.fighters
-        base.bids_open = state.bids_open
-        base.hired = state.hired
-        base.killed = state.killed
+    def copy_open(self, state: RisingSun) -> None:
+        """The table and what is being done, as far as all can see it (RS-3.1, RS-22.1)."""
+        for name in OPEN_LISTS:
+            setattr(self.base, name, getattr(state, name)[:])
+        for name in OPEN_NUMBERS:
+            setattr(self.base, name, getattr(state, name))
+        self.base.derive()
 
     # -- bids ---------------------------------------------------------------------------------
 
@@ -223,9 +193,9 @@ class RisingSunKnown(Known[RisingSun]):
             if self.last_is_taken():
                 weight = layer[node] * self.share(self.turns - 1, node & LOW)
                 for tile in self.taken(self.turns - 1, node & LOW):
-                    self.last.add(node << 3 | tile + 1, weight)
+                    self.last.add(node << TILE_BITS | tile + 1, weight)
             else:
-                self.last.add(node << 3 | NOBODY + 1, layer[node])
+                self.last.add(node << TILE_BITS | NOBODY + 1, layer[node])
 
     def draw_after(
         self, turn: int, before: int, tile: int, weight: int, into: dict[int, Choice]
@@ -241,7 +211,7 @@ class RisingSunKnown(Known[RisingSun]):
                 node = used << BITS | tiles
                 if node not in into:
                     into[node] = Choice()
-                into[node].add(before << 3 | tile, weight * count)
+                into[node].add(before << TILE_BITS | tile, weight * count)
 
     def agrees(self, turn: int, tiles: int) -> bool:
         """Whether four tiles may have been drawn in a turn."""
@@ -264,22 +234,22 @@ class RisingSunKnown(Known[RisingSun]):
                 deal_bid(twin, self.bidders[i], self.purses[i], rng)
         for i in range(len(self.ones)):
             one, two = self.ones[i], self.twos[i]
-            way = PAIRS[rng.below(len(PAIRS))]
-            write(twin, one, two, way // 3)
-            write(twin, two, one, way % 3)
+            there, back = SAID[rng.below(len(SAID))]
+            write(twin, one, two, there)
+            write(twin, two, one, back)
 
     def deal_tiles(self, twin: RisingSun, rng: Rng) -> None:
         """Backward through the turns: one way, as likely as its weight."""
         turn = self.turns - 1
         way = self.last.pick(rng)
-        node = way >> 3
-        twin.tile[turn] = (way & 7) - 1
+        node = way >> TILE_BITS
+        twin.tile[turn] = (way & LOW_TILE) - 1
         twin.seen[turn] = node & LOW
         while turn > 0:
             way = self.ways[turn - 1][node].pick(rng)
             turn -= 1
-            node = way >> 3
-            twin.tile[turn] = way & 7
+            node = way >> TILE_BITS
+            twin.tile[turn] = way & LOW_TILE
             twin.seen[turn] = node & LOW
 
 
@@ -307,8 +277,8 @@ def deal_bid(twin: RisingSun, seat: int, coins: int, rng: Rng) -> None:
 
 
 def write(twin: RisingSun, seat: int, other: int, what: int) -> None:
-    """No proposal (0), a standing one (1), or one that may not be repeated (2)."""
-    if what == 1:
+    """A proposal of a seat to another, one that may not be repeated, or none."""
+    if what == PROPOSED:
         twin.proposals[seat] |= 1 << other
-    elif what == 2:
+    elif what == CLOSED:
         twin.barred[seat] |= 1 << other

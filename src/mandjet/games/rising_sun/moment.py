@@ -3,11 +3,12 @@
 import msgspec
 
 from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules.battle import HireRonin, Seppuku, SpareTheLosers, TakeHostage
 from mandjet.games.rising_sun.rules.betray import Replace
 from mandjet.games.rising_sun.rules.figures import target_kind, target_place, target_seat
 from mandjet.games.rising_sun.rules.kami import KamiTurn
-from mandjet.games.rising_sun.rules.mandates import POLITICAL_TRACK, Announce, ChooseMandate, Step
+from mandjet.games.rising_sun.rules.mandates import Announce, ChooseMandate, Step
 from mandjet.games.rising_sun.rules.monsters import Hate, SpareTheHated
 from mandjet.games.rising_sun.rules.moving import Crossing, Destination
 from mandjet.games.rising_sun.rules.order import TakePlaces, seats_of
@@ -17,21 +18,6 @@ from mandjet.games.rising_sun.rules.recruit import EndOfRecruit
 from mandjet.games.rising_sun.rules.summon import ChooseNewcomer, Worship
 from mandjet.games.rising_sun.rules.war import ReadyForWar
 from mandjet.games.rising_sun.state import POLITICS, RisingSun
-from mandjet.games.rising_sun.tables import (
-    ADVANTAGES,
-    BUSHI,
-    CARDS,
-    HOSTAGE,
-    KINDS,
-    LANDS,
-    LOTUS,
-    ONI_OF_HATE,
-    PROVINCES,
-    RONIN,
-    SEPPUKU,
-    SHRINE,
-    SHRINES,
-)
 
 
 class DoingView(msgspec.Struct, frozen=True):
@@ -58,21 +44,21 @@ def space(state: RisingSun) -> int | None:
         return None
     for frame in reversed(state.stack):
         if isinstance(frame, Step):
-            return frame.n - 1
-    return len(POLITICAL_TRACK) - 1
+            return frame.space - 1
+    return len(t.POLITICAL_TRACK) - 1
 
 
 def shrine(state: RisingSun) -> int | None:
     """The slot of the shrine whose favour is being granted."""
     here = space(state)
-    if here is None or not POLITICAL_TRACK[here]:
+    if here is None or not t.POLITICAL_TRACK[here]:
         return None
     for frame in reversed(state.stack):
         if isinstance(frame, KamiTurn):
             return frame.slot - 1
         if isinstance(frame, ReadyForWar) and frame is state.stack[-1]:
             return None
-    return SHRINES - 1
+    return t.SHRINES - 1
 
 
 def late_recruits(state: RisingSun) -> tuple[int, ...]:
@@ -84,18 +70,18 @@ def late_recruits(state: RisingSun) -> tuple[int, ...]:
 def paid_for(state: RisingSun) -> str | None:
     """The card that has been paid for and comes next; None where it is a stronghold."""
     below = state.stack[-2]
-    return CARDS[below.card] if isinstance(below, Acquire) else None
+    return t.CARDS[below.card] if isinstance(below, Acquire) else None
 
 
 def step(state: RisingSun) -> str:
     """What is being done in a battle."""
     frame = state.stack[-1]
     if isinstance(frame, Seppuku):
-        return ADVANTAGES[SEPPUKU]
+        return t.ADVANTAGES[t.SEPPUKU]
     if isinstance(frame, TakeHostage):
-        return ADVANTAGES[HOSTAGE]
+        return t.ADVANTAGES[t.HOSTAGE]
     if isinstance(frame, HireRonin):
-        return ADVANTAGES[RONIN]
+        return t.ADVANTAGES[t.RONIN]
     return "outcome" if isinstance(frame, SpareTheLosers) else "bids"
 
 
@@ -103,7 +89,7 @@ def doing(state: RisingSun, seat: int | None) -> DoingView:
     """The open question; that the Lotus has taken a tile is seen when it announces one."""
     frame = state.stack[-1]
     what = type(frame).__name__
-    if isinstance(frame, Announce) and seat != state.seat_of[LOTUS]:
+    if isinstance(frame, Announce) and seat != state.seat_of[t.LOTUS]:
         return DoingView(ChooseMandate.__name__)
     if isinstance(frame, TakePlaces):
         last = tuple(reversed(seats_of(frame.late)))
@@ -119,15 +105,15 @@ def doing(state: RisingSun, seat: int | None) -> DoingView:
 def _with_figure(state: RisingSun, frame: Frame[RisingSun], what: str) -> DoingView:
     """Questions about a figure that has been picked."""
     if isinstance(frame, Crossing):
-        return DoingView(what, KINDS[frame.kind], PROVINCES[frame.p], PROVINCES[frame.q])
+        return DoingView(what, t.KINDS[frame.kind], t.PROVINCES[frame.p], t.PROVINCES[frame.q])
     if isinstance(frame, Destination | Worship):
-        return DoingView(what, KINDS[frame.kind], PROVINCES[frame.p])
+        return DoingView(what, t.KINDS[frame.kind], t.PROVINCES[frame.p])
     if isinstance(frame, SummonMonster):
-        return DoingView(what, KINDS[frame.kind])
+        return DoingView(what, t.KINDS[frame.kind])
     if isinstance(frame, Hate | SpareTheHated):
-        return DoingView(what, KINDS[ONI_OF_HATE], PROVINCES[frame.p])
+        return DoingView(what, t.KINDS[t.ONI_OF_HATE], t.PROVINCES[frame.p])
     if isinstance(frame, SpareTheBushi):
-        return DoingView(what, KINDS[BUSHI], PROVINCES[frame.p], seat=frame.victim)
+        return DoingView(what, t.KINDS[t.BUSHI], t.PROVINCES[frame.p], seat=frame.victim)
     if isinstance(frame, Replace):
         return _replaced(state, frame.target, what)
     return DoingView(what)
@@ -135,8 +121,8 @@ def _with_figure(state: RisingSun, frame: Frame[RisingSun], what: str) -> DoingV
 
 def _replaced(state: RisingSun, target: int, what: str) -> DoingView:
     """The figure that a betrayal is about to replace."""
-    figure, owner = KINDS[target_kind(target)], target_seat(state, target)
+    figure, owner = t.KINDS[target_kind(target)], target_seat(state, target)
     place = target_place(state, target)
-    if place < LANDS:
-        return DoingView(what, figure, PROVINCES[place], seat=owner)
-    return DoingView(what, figure, shrine=place - SHRINE, seat=owner)
+    if place < t.LANDS:
+        return DoingView(what, figure, t.PROVINCES[place], seat=owner)
+    return DoingView(what, figure, shrine=place - t.SHRINE, seat=owner)

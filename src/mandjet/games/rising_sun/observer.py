@@ -3,72 +3,57 @@
 from typing import Final
 
 from mandjet.engine.observer import Field, Observer, Row, turned
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.state import PHASES, TEA, RisingSun
-from mandjet.games.rising_sun.tables import (
-    CLANS,
-    DECK,
-    KAMI,
-    LANDS,
-    LOTUS,
-    MANDATES,
-    MONSTERS,
-    NOBODY,
-    PLACES,
-    SEASONS,
-    SETS,
-    SHRINES,
-    TURNS,
-    WINTER,
-)
 
-ADVANTAGES: Final = 4
 # Places a monster may be in: those of figures, and with a captor.
-LAIRS: Final = PLACES + 5
+LAIRS: Final = t.PLACES + t.MOST_SEATS
 
 
 class RisingSunObserver(Observer[RisingSun]):
-    """Seats are told from the observer's own on; provinces, shrine slots, cards by number."""
+    """Seats are counted from the observer's on; provinces, shrine slots, cards by number."""
 
     def fields(self, seats: int) -> list[Field]:
+        tiles = t.TURNS * len(t.MANDATES)
         return [
             Field("seat", seats, "which seat this is, as actions count seats"),
             Field("asked", 1, "1 if the game waits for this seat"),
-            Field("season", len(SEASONS), "the season"),
+            Field("season", len(t.SEASONS), "the season"),
             Field("phase", len(PHASES), "the phase of the season"),
-            Field("card_set", len(SETS), "the set of season cards in play"),
-            Field("shrines", SHRINES * len(KAMI), "the kami of each slot"),
-            Field("clan", seats * len(CLANS), "by seat: its clan"),
+            Field("card_set", len(t.SETS), "the set of season cards in play"),
+            Field("shrines", t.SHRINES * len(t.KAMI), "the kami of each slot"),
+            Field("clan", seats * len(t.CLANS), "by seat: its clan"),
             Field("honor", seats, "by seat: place in honor, 0 the highest"),
             Field("vp", seats, "by seat: victory points"),
             Field("coins", seats, "by seat: coins"),
             Field("ronin", seats, "by seat: ronin"),
             Field("ally", seats * seats, "by seat: its ally, from the observer's seat on"),
             Field("strongholds_left", seats, "by seat: strongholds still to build"),
-            Field("bushi", seats * PLACES, "by seat and place: bushi; the last is the reserve"),
-            Field("shinto", seats * PLACES, "by seat and place: shinto"),
-            Field("daimyo", seats * PLACES, "by seat: the place of its daimyo"),
-            Field("strongholds", seats * LANDS, "by seat and province: strongholds"),
+            Field("bushi", seats * t.PLACES, "by seat and place: bushi; the last is the reserve"),
+            Field("shinto", seats * t.PLACES, "by seat and place: shinto"),
+            Field("daimyo", seats * t.PLACES, "by seat: the place of its daimyo"),
+            Field("strongholds", seats * t.LANDS, "by seat and province: strongholds"),
             Field("hostages", 2 * seats * seats, "by captor and owner: bushi and shinto held"),
-            Field("monster_owner", MONSTERS * seats, "by monster: its owner"),
-            Field("monster_place", MONSTERS * LAIRS, "by monster: its place, or its captor"),
-            Field("cards", seats * DECK, "by seat and card: copies owned"),
-            Field("market", DECK, "by card: copies for sale"),
-            Field("war", LANDS, "by province: its number in this season's war, 0 for none"),
+            Field("monster_owner", t.MONSTERS * seats, "by monster: its owner"),
+            Field("monster_place", t.MONSTERS * LAIRS, "by monster: its place, or its captor"),
+            Field("cards", seats * t.DECK, "by seat and card: copies owned"),
+            Field("market", t.DECK, "by card: copies for sale"),
+            Field("war", t.LANDS, "by province: its number in this season's war, 0 for none"),
             Field("fought", 1, "battles settled this season"),
-            Field("tokens", seats * WINTER * LANDS, "by seat, season, province: war token won"),
-            Field("allied_in", seats * WINTER, "by seat: seasons in which it was allied"),
+            Field("tokens", seats * t.WINTER * t.LANDS, "by seat, season, province: war token won"),
+            Field("allied_in", seats * t.WINTER, "by seat: seasons in which it was allied"),
             Field("turn", 1, "mandate turns begun this season"),
             Field("first", seats, "who had the first mandate turn"),
-            Field("mandates", TURNS * len(MANDATES), "by turn: the mandate announced"),
-            Field("tiles", TURNS * len(MANDATES), "by turn: the tile taken, if this seat knows"),
-            Field("drawn", TURNS * len(MANDATES), "by own turn: how many of each were drawn"),
+            Field("mandates", tiles, "by turn: the mandate announced"),
+            Field("tiles", tiles, "by turn: the tile taken, if this seat knows"),
+            Field("drawn", tiles, "by own turn: how many of each were drawn"),
             Field("alone", seats, "tea: who stays alone"),
             Field("proposed_to", seats, "tea: whom this seat has proposed to"),
             Field("proposed_by", seats, "tea: who has proposed to this seat"),
             Field("ready", seats, "who is ready for the war"),
             Field("fighters", seats, "battle: who fights"),
             Field("bids_open", 1, "battle: 1 if the bids are open"),
-            Field("bids", seats * ADVANTAGES, "battle: bids by seat, if this seat may see them"),
+            Field("bids", seats * t.SPOTS, "battle: bids by seat, if this seat may see them"),
             Field("bid_on", seats, "battle: 1 if the seat has made all its bids"),
             Field("hired", seats, "battle: who hired ronin"),
         ]
@@ -77,14 +62,14 @@ class RisingSunObserver(Observer[RisingSun]):
         seats = state.seats
         row.one_hot(seat, seats)
         row.number(state.asked >> seat & 1)
-        row.one_hot(state.season, len(SEASONS))
+        row.one_hot(state.season, len(t.SEASONS))
         row.one_hot(state.phase, len(PHASES))
-        row.one_hot(state.card_set, len(SETS))
-        for slot in range(SHRINES):
-            row.one_hot(state.shrines[slot], len(KAMI))
+        row.one_hot(state.card_set, len(t.SETS))
+        for slot in range(t.SHRINES):
+            row.one_hot(state.shrines[slot], len(t.KAMI))
         around = [(seat + step) % seats for step in range(seats)]
         for other in around:
-            row.one_hot(state.clans[other], len(CLANS))
+            row.one_hot(state.clans[other], len(t.CLANS))
         for amounts in (state.rank, state.vp, state.coins, state.ronin):
             for other in around:
                 row.number(amounts[other])
@@ -103,11 +88,11 @@ class RisingSunObserver(Observer[RisingSun]):
         seats = state.seats
         for figures in (state.bushi, state.shinto):
             for other in around:
-                row.several(figures, other * PLACES, PLACES)
+                row.several(figures, other * t.PLACES, t.PLACES)
         for other in around:
-            row.one_hot(state.daimyo[other], PLACES)
+            row.one_hot(state.daimyo[other], t.PLACES)
         for other in around:
-            row.several(state.strongholds, other * LANDS, LANDS)
+            row.several(state.strongholds, other * t.LANDS, t.LANDS)
         for held in (state.held_bushi, state.held_shinto):
             for captor in around:
                 for owner in around:
@@ -116,54 +101,50 @@ class RisingSunObserver(Observer[RisingSun]):
     def goods(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
         """Monsters and cards."""
         seats = state.seats
-        for monster in range(MONSTERS):
+        for monster in range(t.MONSTERS):
             row.one_hot(turned(state.owner[monster], seat, seats), seats)
-        for monster in range(MONSTERS):
+        for monster in range(t.MONSTERS):
             lair = state.lair[monster]
-            if PLACES <= lair < PLACES + seats:
-                lair = PLACES + turned(lair - PLACES, seat, seats)
+            if t.PLACES <= lair < t.PLACES + seats:
+                lair = t.PLACES + turned(lair - t.PLACES, seat, seats)
             row.one_hot(lair, LAIRS)
         for other in around:
-            row.several(state.cards, other * DECK, DECK)
-        row.several(state.market, 0, DECK)
+            row.several(state.cards, other * t.DECK, t.DECK)
+        row.several(state.market, 0, t.DECK)
 
     def year(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
         """War tokens, alliances and mandates."""
         seats = state.seats
-        first = row.room(LANDS)
+        first = row.room(t.LANDS)
         for place in range(len(state.war)):
             row.put(first + state.war[place], place + 1)
         row.number(state.fought)
         for other in around:
-            for season in range(WINTER):
-                row.bits(state.won[other * WINTER + season], LANDS)
+            for season in range(t.WINTER):
+                row.bits(state.won[other * t.WINTER + season], t.LANDS)
         for other in around:
-            row.bits(state.allied_in[other], WINTER)
+            row.bits(state.allied_in[other], t.WINTER)
         row.number(state.turn)
         row.one_hot(turned(state.first, seat, seats), seats)
-        lotus = state.seat_of[LOTUS]
-        for turn in range(TURNS):
-            row.one_hot(state.announced[turn], len(MANDATES))
-        for turn in range(TURNS):
+        lotus = state.seat_of[t.LOTUS]
+        for turn in range(t.TURNS):
+            row.one_hot(state.announced[turn], len(t.MANDATES))
+        for turn in range(t.TURNS):
             chooser = (state.first + turn) % seats
             known = chooser == seat or chooser != lotus
-            row.one_hot(state.tile[turn] if known else NOBODY, len(MANDATES))
-        for turn in range(TURNS):
+            row.one_hot(state.tile[turn] if known else t.NOBODY, len(t.MANDATES))
+        for turn in range(t.TURNS):
             drawn = state.seen[turn] if (state.first + turn) % seats == seat else 0
-            for mandate in range(len(MANDATES)):
+            for mandate in range(len(t.MANDATES)):
                 row.number(drawn >> 2 * mandate & 3)
 
     def tea(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
         """What is said at tea, and who is ready for what comes next."""
-        tea = state.phase == TEA
-        for other in around:
-            row.number(state.alone >> other & 1 if tea else 0)
-        for other in around:
-            row.number(state.proposals[seat] >> other & 1 if tea else 0)
-        for other in around:
-            row.number(state.proposals[other] >> seat & 1 if tea else 0)
-        for other in around:
-            row.number(state.ready >> other & 1)
+        proposed_by = sum([(state.proposals[s] >> seat & 1) << s for s in range(state.seats)])
+        said = [state.alone, state.proposals[seat], proposed_by]
+        for seats in [mask if state.phase == TEA else 0 for mask in said] + [state.ready]:
+            for other in around:
+                row.number(seats >> other & 1)
 
     def battle(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
         """The battle being fought, if there is one."""
@@ -173,10 +154,10 @@ class RisingSunObserver(Observer[RisingSun]):
         row.number(1 if fighters and state.bids_open else 0)
         for other in around:
             seen = fighters >> other & 1 and (state.bids_open or other == seat)
-            for advantage in range(ADVANTAGES):
+            for advantage in range(t.SPOTS):
                 made = seen and advantage < state.bid_on[other]
-                row.number(state.bids[other * ADVANTAGES + advantage] if made else 0)
+                row.number(state.bids[other * t.SPOTS + advantage] if made else 0)
         for other in around:
-            done = fighters >> other & 1 and state.bid_on[other] == ADVANTAGES
+            done = fighters >> other & 1 and state.bid_on[other] == t.SPOTS
             row.number(1 if done else 0)
-        row.one_hot(turned(state.hired, seat, state.seats) if fighters else NOBODY, state.seats)
+        row.one_hot(turned(state.hired, seat, state.seats) if fighters else t.NOBODY, state.seats)

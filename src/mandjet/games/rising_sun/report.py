@@ -2,21 +2,8 @@
 
 import msgspec
 
-from mandjet.games.rising_sun.rules.chronicle import (
-    BATTLE,
-    BID_SHOWN,
-    CAPTURED,
-    FALLEN,
-    FORCE,
-    HIRED,
-    NUMBERS,
-    OUTCOME,
-    PAID,
-    PEACE,
-    PRAISED,
-    SEPPUKU_DONE,
-    WON,
-)
+from mandjet.games.rising_sun import tables as t
+from mandjet.games.rising_sun.rules import chronicle
 from mandjet.games.rising_sun.rules.figures import (
     bushi_force,
     daimyo_bonus,
@@ -30,31 +17,9 @@ from mandjet.games.rising_sun.rules.winter import (
     upgrade_worth,
 )
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    ADVANTAGES,
-    BUSHI,
-    CARDS,
-    DAIMYO,
-    HOSTAGE,
-    KINDS,
-    LANDS,
-    MONSTER,
-    MONSTERS,
-    NOBODY,
-    PLACES,
-    POETS,
-    PROVINCES,
-    RONIN,
-    SEASONS,
-    SEPPUKU,
-    SHINTO,
-    STRONGHOLD,
-    TURTLE,
-    WINTER,
-)
 
 # What is counted of an advantage.
-COUNTED = {SEPPUKU_DONE: SEPPUKU, HIRED: RONIN, PRAISED: POETS}
+COUNTED = {chronicle.SEPPUKU_DONE: t.SEPPUKU, chronicle.HIRED: t.RONIN, chronicle.PRAISED: t.POETS}
 
 
 class HostageView(msgspec.Struct, frozen=True):
@@ -131,7 +96,7 @@ class _War:
         self.winner = winner
         self.shown: dict[int, dict[str, int]] = {}
         self.won: dict[int, tuple[int, int, bool]] = {}
-        self.counts = [0] * len(ADVANTAGES)
+        self.counts = [0] * len(t.ADVANTAGES)
         self.hostages: list[HostageView] = []
         self.stolen = 0
         self.forces: list[int | None] = [None] * seats
@@ -144,20 +109,20 @@ class _War:
         """One note."""
         if what in COUNTED:
             self.counts[COUNTED[what]] = a
-        elif what == BID_SHOWN:
-            self.shown.setdefault(seat, {})[ADVANTAGES[a]] = b
-        elif what == WON:
+        elif what == chronicle.BID_SHOWN:
+            self.shown.setdefault(seat, {})[t.ADVANTAGES[a]] = b
+        elif what == chronicle.WON:
             self.won[a] = (seat, b, c == 1)
-        elif what == CAPTURED:
-            self.hostages.append(HostageView(a, KINDS[b]))
+        elif what == chronicle.CAPTURED:
+            self.hostages.append(HostageView(a, t.KINDS[b]))
             self.stolen += c
-        elif what == FORCE:
+        elif what == chronicle.FORCE:
             self.forces[seat] = a
-        elif what == OUTCOME:
+        elif what == chronicle.OUTCOME:
             self.winner, self.spared, self.tied = seat, a == 1, b == 1
-        elif what == FALLEN:
+        elif what == chronicle.FALLEN:
             self.fallen[seat] = a
-        elif what == PAID:
+        elif what == chronicle.PAID:
             self.paid[a] += b
 
     def view(self) -> WarView:
@@ -169,13 +134,13 @@ class _War:
             bids=tuple(self.shown.get(seat) for seat in range(len(self.fallen))),
             advantages=tuple(
                 AdvantageView(
-                    advantage=ADVANTAGES[spot],
+                    advantage=t.ADVANTAGES[spot],
                     seat=seat,
                     bid=bid,
                     tied=tied,
                     count=self.counts[spot],
-                    hostages=tuple(self.hostages) if spot == HOSTAGE else (),
-                    stolen=self.stolen if spot == HOSTAGE else 0,
+                    hostages=tuple(self.hostages) if spot == t.HOSTAGE else (),
+                    stolen=self.stolen if spot == t.HOSTAGE else 0,
                 )
                 for spot, (seat, bid, tied) in self.won.items()
             ),
@@ -191,11 +156,11 @@ def wars(state: RisingSun) -> tuple[WarView, ...]:
     """The war provinces reached in the last war phase, in order."""
     found: list[_War] = []
     notes = state.chronicle
-    for i in range(0, len(notes), NUMBERS):
-        what, seat, a, b, c = notes[i : i + NUMBERS]
-        if what in (PEACE, BATTLE):
-            winner = None if seat == NOBODY else seat
-            found.append(_War(state.seats, PROVINCES[a], what == BATTLE, winner))
+    for i in range(0, len(notes), chronicle.NUMBERS):
+        what, seat, a, b, c = notes[i : i + chronicle.NUMBERS]
+        if what in (chronicle.PEACE, chronicle.BATTLE):
+            winner = None if seat == t.NOBODY else seat
+            found.append(_War(state.seats, t.PROVINCES[a], what == chronicle.BATTLE, winner))
         else:
             found[-1].read(what, seat, a, b, c)
     return tuple(war.view() for war in found)
@@ -206,36 +171,36 @@ def forces_in(state: RisingSun, seat: int, p: int) -> dict[str, int]:
     forces: dict[str, int] = {}
     bushi = bushi_force(state, seat, p)
     if bushi:
-        forces[KINDS[BUSHI]] = bushi
-    shinto = state.shinto[seat * PLACES + p]
+        forces[t.KINDS[t.BUSHI]] = bushi
+    shinto = state.shinto[seat * t.PLACES + p]
     if shinto:
-        forces[KINDS[SHINTO]] = shinto
+        forces[t.KINDS[t.SHINTO]] = shinto
     if state.daimyo[seat] == p:
-        forces[KINDS[DAIMYO]] = 1 + daimyo_bonus(state, seat)
+        forces[t.KINDS[t.DAIMYO]] = 1 + daimyo_bonus(state, seat)
     there = monsters_at(state, seat, p) if state.beasts[seat] else 0
-    for monster in range(MONSTERS):
+    for monster in range(t.MONSTERS):
         if there >> monster & 1:
-            forces[KINDS[MONSTER + monster]] = force_of(state, seat, monster, p)
-    strongholds = state.strongholds[seat * LANDS + p]
-    if strongholds and state.seat_of[TURTLE] == seat:
-        forces[KINDS[STRONGHOLD]] = strongholds
+            forces[t.KINDS[t.MONSTER + monster]] = force_of(state, seat, monster, p)
+    strongholds = state.strongholds[seat * t.LANDS + p]
+    if strongholds and state.seat_of[t.TURTLE] == seat:
+        forces[t.KINDS[t.STRONGHOLD]] = strongholds
     return forces
 
 
 def winter(state: RisingSun, seat: int) -> WinterView:
     """What winter brings a seat (RS-18.2 to RS-18.4)."""
     upgrades = tuple(
-        UpgradeView(CARDS[card], copies, copies * upgrade_worth(state, seat, card))
+        UpgradeView(t.CARDS[card], copies, copies * upgrade_worth(state, seat, card))
         for card in WINTER_UPGRADES
         if (copies := state.owns(seat, card))
     )
     tokens = []
-    for season in range(WINTER):
-        won = state.won[seat * WINTER + season]
-        count = sum(won >> p & 1 for p in range(LANDS))
+    for season in range(t.WINTER):
+        won = state.won[seat * t.WINTER + season]
+        count = sum(won >> p & 1 for p in range(t.LANDS))
         if count:
             vp = count * state.tables.token_values[season]
-            tokens.append(TokensView(SEASONS[season], count, vp))
+            tokens.append(TokensView(t.SEASONS[season], count, vp))
     bonus = set_points(state, seat)
     return WinterView(
         upgrades=upgrades,

@@ -3,17 +3,25 @@
 from typing import Final
 
 from mandjet.engine.state import EVERYBODY, NOTHING, State
-from mandjet.games.rising_sun.actions import CLAN, GIFT
+from mandjet.games.rising_sun.actions import BUSHI_AT, CLAN, GIFT, NEWCOMER
 from mandjet.games.rising_sun.tables import (
     BOX,
     CLANS,
     DECK,
+    FUJIN,
+    KINDS,
     LANDS,
+    MANDATES,
     MONSTERS,
+    MOST_COPIES,
     NOBODY,
     PLACES,
+    POLITICAL_TRACK,
+    REPLACEMENTS,
     RESERVE,
     SERPENT,
+    SHRINES,
+    SPOTS,
     TURNS,
     WINTER,
     Tables,
@@ -27,8 +35,50 @@ WAR: Final = 3
 WINTER_PHASE: Final = 4
 PHASES: Final = ("setup", "tea", "politics", "war", "winter")
 
+# Gifts are counted by seat in an int, in this many bits each.
 GIFT_BITS: Final = 6
 GIFTS_A_PAUSE: Final = 60
+# Figures are counted by province in an int, in this many bits each: a clan has at most MOST_PIECES.
+PIECE_BITS: Final = 4
+MOST_PIECES: Final = (1 << PIECE_BITS) - 1
+# An order of seats is an int, with this many bits a seat (rules/order.py).
+SEAT_BITS: Final = 3
+# Moves left, where it is no number: each figure once.
+EACH_ONCE: Final = -1
+
+# What the numbers of frames are, by name: seats, sets of seats, yes or no, copies of a card.
+SEAT_NAMES: Final = ("winner", "victim", "selector")
+SEAT_SETS: Final = ("seats", "victims", "losers", "hit")
+FLAGS: Final = ("bonus", "discount", "gained", "spared", "moment")
+COPIES: Final = ("copies", "kenin", "ninja", "monkey", "light", "samurai", "extra")
+RANGES: Final = {
+    "p": range(LANDS),
+    "q": range(LANDS),
+    "slot": range(SHRINES),
+    "kind": range(len(KINDS)),
+    "card": range(DECK),
+    "target": range(BUSHI_AT, NEWCOMER),
+    "mandate": range(len(MANDATES)),
+    "space": range(len(POLITICAL_TRACK)),
+    "war": range(LANDS + 1),
+    "spot": range(SPOTS),
+    "figures": range(REPLACEMENTS + 1),
+    "hostages": range(MOST_COPIES + 2),
+}
+
+
+class Offers:
+    """What seats may do besides answering a question; rules/gifts.py tells what that is."""
+
+    def menu(self, state: "RisingSun", seat: int) -> list[int]:
+        raise NotImplementedError
+
+    def take(self, state: "RisingSun", seat: int, action: int) -> None:
+        raise NotImplementedError
+
+
+# The rules need the state, so the state cannot import them: they put themselves here.
+OFFERS: Final[list[Offers]] = []
 
 
 class RisingSun(State):
@@ -56,7 +106,8 @@ class RisingSun(State):
         # The seasons in which each seat formed an alliance, one bit each.
         self.allied_in: list[int] = [0] * n
 
-        # Figures at seat x 13 + place, each daimyo's place, strongholds at seat x 8 + province.
+        # Any number of them may be in a place (RS-1.4): figures at seat x 13 + place, each daimyo's
+        # place, strongholds at seat x 8 + province.
         self.bushi: list[int] = in_reserve(n, self.tables.bushi)
         self.shinto: list[int] = in_reserve(n, self.tables.shinto)
         self.daimyo: list[int] = [RESERVE] * n
@@ -115,7 +166,7 @@ class RisingSun(State):
         # The battle: seats in it (0: none), bids at seat x 4 + advantage, how many advantages each
         # seat has bid on, whether bids are open, who hired ronin, how many figures were killed.
         self.fighters: int = 0
-        self.bids: list[int] = [0] * (n * 4)
+        self.bids: list[int] = [0] * (n * SPOTS)
         self.bid_on: list[int] = [0] * n
         self.bids_open: bool = False
         self.hired: int = NOBODY
@@ -243,19 +294,29 @@ class RisingSun(State):
             self.gifts = 0
 
     def optional(self, seat: int) -> list[int]:
-        """Gifts, and in the tea ceremony the words of a seat that lets others speak first."""
+        """Gifts, not in war (RS-3.5, RS-3.7), and in the tea ceremony the words of a seat that lets
+        others speak first."""
         if self.over or (self.phase != TEA and self.phase != POLITICS):
             return NOTHING
-        if not 0 <= seat < self.seats:
-            return NOTHING
-        from mandjet.games.rising_sun.rules.gifts import optional
-
-        return optional(self, seat)
+        return OFFERS[0].menu(self, seat) if 0 <= seat < self.seats else NOTHING
 
     def take_optional(self, seat: int, action: int) -> None:
-        from mandjet.games.rising_sun.rules.gifts import take_optional
+        OFFERS[0].take(self, seat, action)
 
-        take_optional(self, seat, action)
+    def range_of(self, name: str) -> range:
+        for names, allowed in (
+            (SEAT_NAMES, range(self.seats)),
+            (SEAT_SETS, range(1 << self.seats)),
+            (FLAGS, range(2)),
+            (COPIES, range(MOST_COPIES + 1)),
+            (("done",), range(self.seats + 1)),
+            (("coins",), range(1, self.seats)),
+            (("left",), range(EACH_ONCE, self.tables.kami_moves[FUJIN] + 1)),
+            (("early", "late"), range(1 << SEAT_BITS * self.seats)),
+        ):
+            if name in names:
+                return allowed
+        return RANGES[name] if name in RANGES else super().range_of(name)
 
     def owns(self, seat: int, card: int) -> int:
         """How many copies of a card a seat has."""

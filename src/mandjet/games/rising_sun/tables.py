@@ -17,6 +17,8 @@ NOBODY: Final = -1
 
 PROVINCES: Final = ("hokkaido", "oshu", "edo", "kyoto", "kansai", "nagato", "shikoku", "kyushu")
 LANDS: Final = 8
+# How many provinces, monsters or seasons a set held as bits has.
+COUNT: Final = [bin(mask).count("1") for mask in range(1 << LANDS)]
 EVERY_LAND: Final = (1 << LANDS) - 1
 SHRINE: Final = 8
 SHRINES: Final = 4
@@ -58,7 +60,7 @@ FIGURES: Final = 11
 MONSTER: Final = 3
 MONSTERS: Final = 8
 # One bit per monster.
-ONI: Final = 1 << 1 | 1 << 4 | 1 << 5 | 1 << 6 | 1 << 7
+ONI: Final = sum(1 << m for m in range(MONSTERS) if KINDS[MONSTER + m].startswith("oni_"))
 KOMAINU_BIT: Final = 1 << KOMAINU - MONSTER
 YUREI_BIT: Final = 1 << YUREI - MONSTER
 
@@ -75,8 +77,12 @@ BETRAY: Final = 4
 MANDATES: Final = ("recruit", "marshal", "train", "harvest", "betray")
 # Sets of mandate tiles are ints: two bits per mandate count its tiles.
 TILE: Final = (1, 1 << 2, 1 << 4, 1 << 6, 1 << 8)
-TURNS: Final = 7
 DRAWN: Final = 4
+# The political track: mandate turns (0) and kami turns (1).
+POLITICAL_TRACK: Final = (0, 0, 0, 1, 0, 0, 1, 0, 0, 1)
+TURNS: Final = 7
+# The figures a betrayal replaces.
+REPLACEMENTS: Final = 2
 
 AMATERASU: Final = 0
 FUJIN: Final = 1
@@ -92,13 +98,13 @@ HOSTAGE: Final = 1
 RONIN: Final = 2
 POETS: Final = 3
 ADVANTAGES: Final = ("seppuku", "hostage", "ronin", "poets")
+SPOTS: Final = 4
 
 # -- season cards -------------------------------------------------------------------------------
 
 SETS: Final = ("archway", "horseman", "teapot")
 
 CARD_KOMAINU: Final = 0
-CARD_SKULLS: Final = 1
 LION: Final = 2
 RIGHTEOUSNESS: Final = 3
 SHOGUN: Final = 4
@@ -106,21 +112,17 @@ SERPENT: Final = 5
 RESPECT: Final = 6
 BUSHIDO: Final = 7
 WAY_OF_RONIN: Final = 8
-CARD_YUREI: Final = 9
 KITSUNE: Final = 10
 PHOENIX: Final = 11
 PATH_DRAGON: Final = 12
-CARD_RIVER_DRAGON: Final = 13
 MONEYLENDER: Final = 14
 BENEVOLENCE: Final = 15
 KENIN: Final = 16
 LIGHT: Final = 17
 JUSTICE: Final = 18
-CARD_BLOOD: Final = 19
 CARD_SOULS: Final = 20
 SAMURAI: Final = 21
 FORM_BEAST: Final = 22
-CARD_HATE: Final = 23
 CARD_SPITE: Final = 24
 KATANA: Final = 25
 COURAGE: Final = 26
@@ -183,16 +185,7 @@ DECK: Final = 40
 # Copies of a card are at most this many.
 MOST_COPIES: Final = 2
 # The card of each monster.
-MONSTER_CARDS: Final = (
-    CARD_KOMAINU,
-    CARD_SKULLS,
-    CARD_YUREI,
-    CARD_RIVER_DRAGON,
-    CARD_BLOOD,
-    CARD_SOULS,
-    CARD_HATE,
-    CARD_SPITE,
-)
+MONSTER_CARDS: Final = [CARDS.index(name) for name in KINDS[MONSTER : MONSTER + MONSTERS]]
 # The kind of figure a card brings, NOBODY for most.
 FIGURE_OF: Final = [KINDS.index(name) if name in KINDS else NOBODY for name in CARDS]
 
@@ -291,11 +284,6 @@ def list_draws(
         more = tiles + TILE[mandate] * count
         list_draws(all_tiles, mandate + 1, more, ways * choose, draws, draw_ways)
         choose = choose * (there - count) // (count + 1)
-
-
-def lands_in(mask: int) -> list[int]:
-    """The provinces of a set held as bits, in order."""
-    return [p for p in range(LANDS) if mask >> p & 1]
 
 
 def mandates_in(tiles: int) -> list[int]:

@@ -210,7 +210,7 @@ SEASON_NUMBER = {"spring": 1, "summer": 2, "autumn": 3}
 
 
 def _mandates(view: RisingSunView, text: Text) -> list[Line]:
-    """The political track, and the four tiles of the own last draw."""
+    """The political track, and the four tiles this seat drew last."""
     if not view.turns:
         return []
     parts = []

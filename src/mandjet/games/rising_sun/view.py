@@ -4,8 +4,10 @@ from functools import cache
 
 import msgspec
 
-from mandjet.engine.view import View
+from mandjet.engine.state import SEATS
+from mandjet.engine.view import View, common
 from mandjet.games.rising_sun import moment
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.report import (
     HostageView,
     WarView,
@@ -18,38 +20,7 @@ from mandjet.games.rising_sun.rules.battle import ronin_of
 from mandjet.games.rising_sun.rules.figures import monsters_at, strength
 from mandjet.games.rising_sun.rules.harvest import strongest
 from mandjet.games.rising_sun.rules.kami import favourite
-from mandjet.games.rising_sun.rules.mandates import POLITICAL_TRACK
 from mandjet.games.rising_sun.state import PHASES, TEA, RisingSun
-from mandjet.games.rising_sun.tables import (
-    ADVANTAGES,
-    BUSHI,
-    CARDS,
-    CLANS,
-    DAIMYO,
-    DECK,
-    HELD,
-    KAMI,
-    KINDS,
-    LANDS,
-    LOTUS,
-    MANDATES,
-    MONSTER,
-    MONSTERS,
-    NOBODY,
-    PLACES,
-    PROVINCES,
-    RESERVE,
-    SEASONS,
-    SETS,
-    SHINTO,
-    SHRINE,
-    SHRINES,
-    TURNS,
-    WINTER,
-    lands_in,
-    mandates_in,
-    tile_count,
-)
 
 
 class GroupView(msgspec.Struct, frozen=True):
@@ -146,7 +117,7 @@ class TeaView(msgspec.Struct, frozen=True):
 
 
 class BattleView(msgspec.Struct, frozen=True):
-    """The battle being fought: bids are hidden until all are in, one's own excepted.
+    """The battle being fought: bids of others are hidden until all are in.
 
     `step` is what is being done: "bids", an advantage, or "outcome".
     """
@@ -192,30 +163,22 @@ class RisingSunView(View, frozen=True, kw_only=True):
 
 def view(state: RisingSun, seat: int | None) -> RisingSunView:
     """All that a seat may know; None is the spectator."""
-    n = state.seats
-    set_up = NOBODY not in state.clans
+    set_up = t.NOBODY not in state.clans
     return RisingSunView(
-        game=state.game.meta.name,
-        seat=seat,
-        seats=n,
-        options=dict(state.options),
-        waiting=state.waiting(),
-        over=state.over,
-        scores=state.scores,
-        winners=state.winners,
-        season=SEASONS[state.season],
+        **common(state, seat),
+        season=t.SEASONS[state.season],
         phase=PHASES[state.phase],
-        card_set=SETS[state.card_set],
+        card_set=t.SETS[state.card_set],
         honor=tuple(state.track),
-        players=tuple(_seat(state, other) for other in range(n)),
-        provinces=tuple(_province(state, p, set_up) for p in range(LANDS)),
-        shrines=tuple(_shrine(state, slot) for slot in range(SHRINES)),
+        players=tuple(_seat(state, other) for other in range(state.seats)),
+        provinces=tuple(_province(state, p, set_up) for p in range(t.LANDS)),
+        shrines=tuple(_shrine(state, slot) for slot in range(t.SHRINES)),
         market=tuple(
-            CardView(CARDS[card], state.tables.cost[card], state.market[card])
-            for card in range(DECK)
+            CardView(t.CARDS[card], state.tables.cost[card], state.market[card])
+            for card in range(t.DECK)
             if state.market[card]
         ),
-        war=tuple(PROVINCES[p] for p in state.war),
+        war=tuple(t.PROVINCES[p] for p in state.war),
         settled=state.fought,
         first=state.first,
         turns=_turns(state, seat),
@@ -224,43 +187,36 @@ def view(state: RisingSun, seat: int | None) -> RisingSunView:
         space=moment.space(state),
         shrine=moment.shrine(state),
         tea=_tea(state, seat) if state.phase == TEA else None,
-        ready=_members(state, state.ready),
+        ready=SEATS[state.ready],
         doing=moment.doing(state, seat) if state.asked else None,
         battle=_battle(state, seat) if state.fighters else None,
         wars=wars(state),
     )
 
 
-def _members(state: RisingSun, mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(state.seats) if mask >> seat & 1)
-
-
 def _somebody(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
+    return None if seat == t.NOBODY else seat
 
 
 def _figures(state: RisingSun, seat: int, place: int) -> dict[str, int]:
     """The figures of a seat in a place, by kind."""
     counts: dict[str, int] = {}
-    bushi = state.bushi[seat * PLACES + place]
+    bushi = state.bushi[seat * t.PLACES + place]
     if bushi:
-        counts[KINDS[BUSHI]] = bushi
-    shinto = state.shinto[seat * PLACES + place]
+        counts[t.KINDS[t.BUSHI]] = bushi
+    shinto = state.shinto[seat * t.PLACES + place]
     if shinto:
-        counts[KINDS[SHINTO]] = shinto
+        counts[t.KINDS[t.SHINTO]] = shinto
     if state.daimyo[seat] == place:
-        counts[KINDS[DAIMYO]] = 1
-    there = monsters_at(state, seat, place) if state.beasts[seat] else 0
-    if there:
-        for monster in range(MONSTERS):
-            if there >> monster & 1:
-                counts[KINDS[MONSTER + monster]] = 1
+        counts[t.KINDS[t.DAIMYO]] = 1
+    there = monsters_at(state, seat, place)
+    counts |= {t.KINDS[t.MONSTER + m]: 1 for m in range(t.MONSTERS) if there >> m & 1}
     return counts
 
 
 @cache
 def _provinces(mask: int) -> tuple[str, ...]:
-    return tuple(PROVINCES[p] for p in lands_in(mask))
+    return tuple(t.PROVINCES[p] for p in range(t.LANDS) if mask >> p & 1)
 
 
 def _province(state: RisingSun, p: int, set_up: bool) -> ProvinceView:
@@ -268,7 +224,7 @@ def _province(state: RisingSun, p: int, set_up: bool) -> ProvinceView:
     groups = []
     for seat in range(state.seats):
         figures = _figures(state, seat, p)
-        strongholds = state.strongholds[seat * LANDS + p]
+        strongholds = state.strongholds[seat * t.LANDS + p]
         if figures or strongholds:
             groups.append(
                 GroupView(
@@ -276,7 +232,7 @@ def _province(state: RisingSun, p: int, set_up: bool) -> ProvinceView:
                 )
             )
     return ProvinceView(
-        province=PROVINCES[p],
+        province=t.PROVINCES[p],
         land=_provinces(tables.land[p]),
         sea=_provinces(tables.sea[p]),
         vp=tables.harvest_vp[p],
@@ -291,42 +247,42 @@ def _province(state: RisingSun, p: int, set_up: bool) -> ProvinceView:
 def _shrine(state: RisingSun, slot: int) -> ShrineView:
     groups = []
     for seat in range(state.seats):
-        figures = _figures(state, seat, SHRINE + slot)
+        figures = _figures(state, seat, t.SHRINE + slot)
         if figures:
             groups.append(GroupView(seat, figures, 0, sum(figures.values()), figures))
     winner = favourite(state, slot)
-    return ShrineView(KAMI[state.shrines[slot]], tuple(groups), _somebody(winner))
+    return ShrineView(t.KAMI[state.shrines[slot]], tuple(groups), _somebody(winner))
 
 
 def _seat(state: RisingSun, seat: int) -> SeatView:
     n = state.seats
     hostages = []
     for owner in range(n):
-        hostages += [HostageView(owner, KINDS[BUSHI])] * state.held_bushi[seat * n + owner]
-        hostages += [HostageView(owner, KINDS[SHINTO])] * state.held_shinto[seat * n + owner]
-    for monster in range(MONSTERS):
-        if state.lair[monster] == HELD + seat:
-            hostages.append(HostageView(state.owner[monster], KINDS[MONSTER + monster]))
-    owned = state.cards[seat * DECK : seat * DECK + DECK]
+        hostages += [HostageView(owner, t.KINDS[t.BUSHI])] * state.held_bushi[seat * n + owner]
+        hostages += [HostageView(owner, t.KINDS[t.SHINTO])] * state.held_shinto[seat * n + owner]
+    for monster in range(t.MONSTERS):
+        if state.lair[monster] == t.HELD + seat:
+            hostages.append(HostageView(state.owner[monster], t.KINDS[t.MONSTER + monster]))
+    owned = state.cards[seat * t.DECK : seat * t.DECK + t.DECK]
     return SeatView(
-        clan=CLANS[state.clans[seat]] if state.clans[seat] != NOBODY else None,
+        clan=t.CLANS[state.clans[seat]] if state.clans[seat] != t.NOBODY else None,
         honor=state.rank[seat] + 1,
         vp=state.vp[seat],
         coins=state.coins[seat],
         ronin=state.ronin[seat],
         ally=_somebody(state.ally[seat]),
-        reserve=_figures(state, seat, RESERVE),
+        reserve=_figures(state, seat, t.RESERVE),
         strongholds_left=state.strongholds_left[seat],
-        cards={CARDS[card]: copies for card, copies in enumerate(owned) if copies},
-        monsters=tuple(KINDS[MONSTER + m] for m in range(MONSTERS) if state.owner[m] == seat),
+        cards={t.CARDS[card]: copies for card, copies in enumerate(owned) if copies},
+        monsters=tuple(t.KINDS[t.MONSTER + m] for m in range(t.MONSTERS) if state.owner[m] == seat),
         hostages=tuple(hostages),
         tokens=tuple(
-            TokenView(SEASONS[season], province)
-            for season in range(WINTER)
-            for province in _provinces(state.won[seat * WINTER + season])
+            TokenView(t.SEASONS[season], province)
+            for season in range(t.WINTER)
+            for province in _provinces(state.won[seat * t.WINTER + season])
         ),
         seasons_allied=tuple(
-            SEASONS[season] for season in range(WINTER) if state.allied_in[seat] >> season & 1
+            t.SEASONS[season] for season in range(t.WINTER) if state.allied_in[seat] >> season & 1
         ),
         winter=winter(state, seat),
     )
@@ -335,38 +291,38 @@ def _seat(state: RisingSun, seat: int) -> SeatView:
 def _turns(state: RisingSun, seat: int | None) -> tuple[TurnView, ...]:
     """The turns of the season so far: a seat remembers what it has drawn (RS-8.7)."""
     turns = []
-    for turn in range(TURNS):
+    for turn in range(t.TURNS):
         if not state.seen[turn]:
             break
         chooser = (state.first + turn) % state.seats
         own = chooser == seat
-        lotus = chooser == state.seat_of[LOTUS]
+        lotus = chooser == state.seat_of[t.LOTUS]
         said, tile = state.announced[turn], state.tile[turn]
-        known = tile != NOBODY and (own or not lotus)
+        known = tile != t.NOBODY and (own or not lotus)
         turns.append(
             TurnView(
                 seat=chooser,
-                mandate=MANDATES[said] if said != NOBODY else None,
-                face_down=lotus and said != NOBODY,
+                mandate=t.MANDATES[said] if said != t.NOBODY else None,
+                face_down=lotus and said != t.NOBODY,
                 drawn=_names(state.seen[turn]) if own else None,
-                tile=MANDATES[tile] if known else None,
+                tile=t.MANDATES[tile] if known else None,
             )
         )
     return tuple(turns)
 
 
 def _names(tiles: int) -> tuple[str, ...]:
-    return tuple(MANDATES[mandate] for mandate in mandates_in(tiles))
+    return tuple(t.MANDATES[mandate] for mandate in t.mandates_in(tiles))
 
 
 def _deck(state: RisingSun) -> int:
     """How many tiles lie in the deck, those being looked at included."""
-    return tile_count(state.tables.tiles) - state.turn
+    return t.tile_count(state.tables.tiles) - state.turn
 
 
 def _track(state: RisingSun) -> tuple[SpaceView, ...]:
     track, turn = [], 0
-    for kami in POLITICAL_TRACK:
+    for kami in t.POLITICAL_TRACK:
         track.append(SpaceView(None if kami else (state.first + turn) % state.seats))
         turn += not kami
     return tuple(track)
@@ -380,12 +336,12 @@ def _tea(state: RisingSun, seat: int | None) -> TeaView:
             by |= (state.proposals[other] >> seat & 1) << other
             closed_by |= (state.barred[other] >> seat & 1) << other
     return TeaView(
-        alone=_members(state, state.alone),
-        holding=_members(state, state.holding),
-        proposed_to=_members(state, to),
-        proposed_by=_members(state, by),
-        closed_to=_members(state, closed_to),
-        closed_by=_members(state, closed_by),
+        alone=SEATS[state.alone],
+        holding=SEATS[state.holding],
+        proposed_to=SEATS[to],
+        proposed_by=SEATS[by],
+        closed_to=SEATS[closed_to],
+        closed_by=SEATS[closed_by],
     )
 
 
@@ -393,19 +349,19 @@ def _battle(state: RisingSun, seat: int | None) -> BattleView:
     bids: list[dict[str, int] | None] = []
     for other in range(state.seats):
         if state.fighters >> other & 1 and (state.bids_open or other == seat):
-            own = state.bids[other * 4 : other * 4 + state.bid_on[other]]
-            bids.append(dict(zip(ADVANTAGES, own, strict=False)))
+            own = state.bids[other * t.SPOTS : other * t.SPOTS + state.bid_on[other]]
+            bids.append(dict(zip(t.ADVANTAGES, own, strict=False)))
         else:
             bids.append(None)
-    done = [s for s in _members(state, state.fighters) if state.bid_on[s] == len(ADVANTAGES)]
+    done = [s for s in SEATS[state.fighters] if state.bid_on[s] == len(t.ADVANTAGES)]
     return BattleView(
-        province=PROVINCES[state.war[state.fought]],
+        province=t.PROVINCES[state.war[state.fought]],
         step=moment.step(state),
-        fighters=_members(state, state.fighters),
+        fighters=SEATS[state.fighters],
         done=tuple(done),
         bids=tuple(bids),
         open=state.bids_open,
         hired=_somebody(state.hired),
-        ronin=ronin_of(state, state.hired) if state.hired != NOBODY else 0,
+        ronin=ronin_of(state, state.hired) if state.hired != t.NOBODY else 0,
         killed=state.killed,
     )

@@ -1,56 +1,17 @@
 """How the choices and questions of Rising Sun are put to people."""
 
+from re import sub
 from typing import Any
 
 from mandjet.engine.words import Words
-from mandjet.games.rising_sun.actions import (
-    ACCEPT,
-    ALONE,
-    ANNOUNCE,
-    BEAST,
-    BID,
-    BUSHI_AT,
-    BUY,
-    CLAN,
-    FIGURE,
-    FIRST,
-    GIFT,
-    GIFT_SIZES,
-    HOLD,
-    LAND,
-    LAST,
-    MANDATE,
-    NEWCOMER,
-    PASS,
-    PROPOSE,
-    READY,
-    REFUSE,
-    SEAT,
-    SHINTO_AT,
-    SUMMON,
-    USE,
-    WITHDRAW,
-    WORSHIP,
-)
+from mandjet.games.rising_sun import actions
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules.battle import ronin_of
 from mandjet.games.rising_sun.rules.bids import Bid
 from mandjet.games.rising_sun.rules.figures import target_place
+from mandjet.games.rising_sun.rules.paths import SpareTheBushi
 from mandjet.games.rising_sun.rules.purchase import Buy, price_for
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    ADVANTAGES,
-    CARDS,
-    CLANS,
-    KAMI,
-    KINDS,
-    LANDS,
-    MANDATES,
-    MONSTER,
-    MOST_SEATS,
-    PROVINCES,
-    RESERVE,
-    SHRINE,
-)
 
 Args = dict[str, int | str]
 
@@ -91,70 +52,70 @@ RULES = {
 }
 
 
-def words(action: int, state: RisingSun | None, seat: int | None) -> Words:
+def words(action: int, tables: t.Tables, state: RisingSun | None, seat: int | None) -> Words:
     """An action in words; in a state, as the seat about to take it sees the table."""
     frame = "" if state is None else type(state.stack[-1]).__name__
     rule = RULES.get(frame, "")
-    if action < MANDATE:
+    if action < actions.MANDATE:
         return _talk(action, frame, rule)
-    if action < SUMMON:
+    if action < actions.SUMMON:
         return _mandate(action)
-    if action < WORSHIP:
-        return _figure("do-summon", action - SUMMON, rule or "RS-9.1")
-    if action < FIGURE:
-        return _shrine(action - WORSHIP, state, rule or "RS-9.4")
-    if action < LAND:
-        return _figure("do-move", action - FIGURE, rule or "RS-10.1")
-    if action < BUY:
-        return _land(action - LAND, frame, rule)
-    if action < SEAT:
-        return _buy(action - BUY, state, seat)
-    if action < NEWCOMER:
+    if action < actions.WORSHIP:
+        return _figure("do-summon", action - actions.SUMMON, rule or "RS-9.1")
+    if action < actions.FIGURE:
+        return _shrine(action - actions.WORSHIP, state, rule or "RS-9.4")
+    if action < actions.LAND:
+        return _figure("do-move", action - actions.FIGURE, rule or "RS-10.1")
+    if action < actions.BUY:
+        return _land(action - actions.LAND, frame, rule)
+    if action < actions.SEAT:
+        return _buy(action - actions.BUY, tables, state, seat)
+    if action < actions.NEWCOMER:
         return _target(action, state, frame, rule)
     return _rest(action, state, seat, rule)
 
 
 def _talk(action: int, frame: str, rule: str) -> Words:
-    if action < ALONE:
+    if action < actions.ALONE:
         return _simple(action, frame, rule)
-    if action < GIFT:
+    if action < actions.GIFT:
         return _tea(action)
-    if action < CLAN:
+    if action < actions.CLAN:
         return _gift(action)
-    clan = CLANS[action - CLAN]
+    clan = t.CLANS[action - actions.CLAN]
     return Words("do-clan", {"clan": f"clan-{clan}"}, f"clan:{clan}", "RS-5.2")
 
 
 def _rest(action: int, state: RisingSun | None, seat: int | None, rule: str) -> Words:
-    if action < BID:
-        figure = f"figure-{KINDS[action - NEWCOMER]}"
+    if action < actions.BID:
+        figure = f"figure-{t.KINDS[action - actions.NEWCOMER]}"
         return Words("do-newcomer", {"figure": figure}, None, rule)
     where = None
-    if state is not None and seat is not None and state.bid_on[seat] < len(ADVANTAGES):
-        where = f"advantage:{ADVANTAGES[state.bid_on[seat]]}"
-    return Words("do-bid", {"coins": action - BID}, where, "RS-16.2")
+    if state is not None and seat is not None and state.bid_on[seat] < len(t.ADVANTAGES):
+        where = f"advantage:{t.ADVANTAGES[state.bid_on[seat]]}"
+    return Words("do-bid", {"coins": action - actions.BID}, where, "RS-16.2")
 
 
 def _simple(action: int, frame: str, rule: str) -> Words:
-    if action == PASS:
+    if action == actions.PASS:
         key = {"Worship": "do-stay", "Moves": "do-stop", "Recruit": "do-stop"}.get(frame, "do-pass")
         return Words(key, {}, None, rule)
-    if action == USE:
+    if action == actions.USE:
         return Words("do-monkey" if frame == "Paths" else "do-use", {}, None, rule)
-    key = {READY: "do-ready", FIRST: "do-first", LAST: "do-last"}[action]
-    return Words(key, {}, None, "RS-15.1" if action == READY else "RS-2.5")
+    key = {actions.READY: "do-ready", actions.FIRST: "do-first", actions.LAST: "do-last"}[action]
+    return Words(key, {}, None, "RS-15.1" if action == actions.READY else "RS-2.5")
 
 
 def _tea(action: int) -> Words:
-    if action == ALONE:
+    if action == actions.ALONE:
         return Words("do-alone", {}, None, "RS-7.3")
-    if action == HOLD:
+    if action == actions.HOLD:
         return Words("do-hold", {}, None, "RS-7.6")
     for first, key in (
-        (REFUSE, "do-refuse"),
-        (ACCEPT, "do-accept"),
-        (WITHDRAW, "do-withdraw"),
-        (PROPOSE, "do-propose"),
+        (actions.REFUSE, "do-refuse"),
+        (actions.ACCEPT, "do-accept"),
+        (actions.WITHDRAW, "do-withdraw"),
+        (actions.PROPOSE, "do-propose"),
     ):
         if action >= first:
             other = action - first
@@ -163,29 +124,29 @@ def _tea(action: int) -> Words:
 
 
 def _gift(action: int) -> Words:
-    kind, other = divmod(action - GIFT, MOST_SEATS)
+    kind, other = divmod(action - actions.GIFT, t.MOST_SEATS)
     what = "ronin" if kind >= 2 else "coin"
-    key = f"do-give-{what}-{GIFT_SIZES[kind % 2]}"
+    key = f"do-give-{what}-{actions.GIFT_SIZES[kind % 2]}"
     return Words(key, {"seat": other}, f"seat:{other}", "RS-3.5")
 
 
 def _mandate(action: int) -> Words:
-    if action >= ANNOUNCE:
-        mandate = MANDATES[action - ANNOUNCE]
+    if action >= actions.ANNOUNCE:
+        mandate = t.MANDATES[action - actions.ANNOUNCE]
         named: Args = {"mandate": f"mandate-{mandate}"}
         return Words("do-announce", named, f"announce:{mandate}", "RS-19.2")
-    mandate = MANDATES[action - MANDATE]
+    mandate = t.MANDATES[action - actions.MANDATE]
     return Words("do-mandate", {"mandate": f"mandate-{mandate}"}, f"mandate:{mandate}", "RS-8.4")
 
 
 def _figure(key: str, index: int, rule: str) -> Words:
-    kind, p = divmod(index, LANDS)
-    args: Args = {"figure": f"figure-{KINDS[kind]}", "province": f"province-{PROVINCES[p]}"}
-    return Words(key, args, f"province:{PROVINCES[p]}", rule)
+    kind, p = divmod(index, t.LANDS)
+    args: Args = {"figure": f"figure-{t.KINDS[kind]}", "province": f"province-{t.PROVINCES[p]}"}
+    return Words(key, args, f"province:{t.PROVINCES[p]}", rule)
 
 
 def _shrine(slot: int, state: RisingSun | None, rule: str) -> Words:
-    kami = f"shrine-{slot}" if state is None else f"kami-{KAMI[state.shrines[slot]]}"
+    kami = f"shrine-{slot}" if state is None else f"kami-{t.KAMI[state.shrines[slot]]}"
     return Words("do-worship", {"kami": kami}, f"shrine:{slot}", rule)
 
 
@@ -198,47 +159,49 @@ def _land(p: int, frame: str, rule: str) -> Words:
         "Raijin": "do-summon-bushi",
         "SummonMonster": "do-summon-there",
     }.get(frame, "do-land")
-    province = PROVINCES[p]
+    province = t.PROVINCES[p]
     return Words(key, {"province": f"province-{province}"}, f"province:{province}", rule)
 
 
-def _buy(card: int, state: RisingSun | None, seat: int | None) -> Words:
-    args: Args = {"card": f"card-{CARDS[card]}"}
+def _buy(card: int, tables: t.Tables, state: RisingSun | None, seat: int | None) -> Words:
+    args: Args = {"card": f"card-{t.CARDS[card]}"}
     rule = f"RS-20.{card + 1}"
     if state is None or seat is None or not isinstance(state.stack[-1], Buy):
-        return Words("do-buy", args, f"card:{CARDS[card]}", rule)
-    args["effect"] = f"effect-{CARDS[card]}"
-    args["coins"] = price_for(state, seat, state.tables.cost[card], state.stack[-1].discount)
-    return Words("do-buy-for", args, f"card:{CARDS[card]}", rule)
+        return Words("do-buy", args, f"card:{t.CARDS[card]}", rule)
+    args["effect"] = f"effect-{t.CARDS[card]}"
+    args["coins"] = price_for(state, seat, tables.cost[card], state.stack[-1].discount)
+    return Words("do-buy-for", args, f"card:{t.CARDS[card]}", rule)
 
 
 def _target(action: int, state: RisingSun | None, frame: str, rule: str) -> Words:
-    if action < BUSHI_AT:
-        return Words("do-seat", {"seat": action - SEAT}, f"seat:{action - SEAT}", rule)
+    if action < actions.BUSHI_AT:
+        return Words(
+            "do-seat", {"seat": action - actions.SEAT}, f"seat:{action - actions.SEAT}", rule
+        )
     key = {
         "TakeHostage": "do-capture",
         "Betray": "do-replace",
         "Hate": "do-kill",
         "Paths": "do-kill",
     }.get(frame, "do-target")
-    if action >= BEAST:
-        args: Args = {"figure": f"figure-{KINDS[MONSTER + action - BEAST]}"}
+    if action >= actions.BEAST:
+        args: Args = {"figure": f"figure-{t.KINDS[t.MONSTER + action - actions.BEAST]}"}
         if state is None:
             return Words("do-beast", args, None, rule)
-        args["seat"] = state.owner[action - BEAST]
+        args["seat"] = state.owner[action - actions.BEAST]
         place = target_place(state, action)
     else:
-        shinto = action >= SHINTO_AT
+        shinto = action >= actions.SHINTO_AT
         if shinto:
-            owner, place = divmod(action - SHINTO_AT, RESERVE)
+            owner, place = divmod(action - actions.SHINTO_AT, t.RESERVE)
         else:
-            owner, place = divmod(action - BUSHI_AT, LANDS)
+            owner, place = divmod(action - actions.BUSHI_AT, t.LANDS)
         args = {"figure": "figure-shinto" if shinto else "figure-bushi", "seat": owner}
-    if place < LANDS:
-        args["place"] = f"province-{PROVINCES[place]}"
-        return Words(key, args, f"province:{PROVINCES[place]}", rule)
-    slot = place - SHRINE
-    args["place"] = f"shrine-{slot}" if state is None else f"kami-{KAMI[state.shrines[slot]]}"
+    if place < t.LANDS:
+        args["place"] = f"province-{t.PROVINCES[place]}"
+        return Words(key, args, f"province:{t.PROVINCES[place]}", rule)
+    slot = place - t.SHRINE
+    args["place"] = f"shrine-{slot}" if state is None else f"kami-{t.KAMI[state.shrines[slot]]}"
     return Words(key, args, f"shrine:{slot}", rule)
 
 
@@ -254,10 +217,10 @@ CLAUSES = {
     "advantage-poets": "RS-16.9",
 }
 TABLES = {
-    "clan": (CLANS, "RS-19.{}", 1),
-    "mandate": (MANDATES, "RS-{}.1", 9),
-    "kami": (KAMI, "RS-14.{}", 3),
-    "card": (CARDS, "RS-20.{}", 1),
+    "clan": (t.CLANS, "RS-19.{}", 1),
+    "mandate": (t.MANDATES, "RS-{}.1", 9),
+    "kami": (t.KAMI, "RS-14.{}", 3),
+    "card": (t.CARDS, "RS-20.{}", 1),
 }
 
 
@@ -286,28 +249,26 @@ def about(kind: str, row: dict[str, Any]) -> Words:
     return Words(f"about-{kind}-{key}", args, None, clause(kind, key))
 
 
-def question(state: RisingSun, seat: int) -> Args:
-    """What the question now asked is about."""
+def question(state: RisingSun, seat: int) -> Words:
+    """What an asked seat is asked, with what has been picked so far."""
     frame = state.stack[-1]
     args: Args = {}
-    for name in ("p", "kind", "q", "victim"):
-        value = getattr(frame, name, None)
-        if value is None:
-            continue
-        if name == "p":
-            args["province"] = f"province-{PROVINCES[value]}"
-        elif name == "q":
-            args["goal"] = f"province-{PROVINCES[value]}"
-        elif name == "kind":
-            args["figure"] = f"figure-{KINDS[value]}"
-        else:
-            args["victim_seat"] = value
+    for name, arg, kind, names in (
+        ("p", "province", "province", t.PROVINCES),
+        ("q", "goal", "province", t.PROVINCES),
+        ("kind", "figure", "figure", t.KINDS),
+    ):
+        if name in frame.takes:
+            args[arg] = f"{kind}-{names[getattr(frame, name)]}"
+    if isinstance(frame, SpareTheBushi):
+        args["victim_seat"] = frame.victim
     if isinstance(frame, Bid):
-        args["advantage"] = f"advantage-{ADVANTAGES[state.bid_on[seat]]}"
+        args["advantage"] = f"advantage-{t.ADVANTAGES[state.bid_on[seat]]}"
     if state.fighters:
-        args["province"] = f"province-{PROVINCES[state.war[state.fought]]}"
+        args["province"] = f"province-{t.PROVINCES[state.war[state.fought]]}"
         args["ronin"] = ronin_of(state, seat)
-    mover = getattr(frame, "seat", None)
-    if mover is not None and mover != seat:
+    mover = getattr(frame, "seat", seat)
+    if mover != seat:
         args["mover_seat"] = mover
-    return args
+    key = sub("([A-Z])", r"-\1", type(frame).__name__).lower()
+    return Words(f"ask{key}", args)

@@ -16,20 +16,14 @@ from mandjet.games.kemet.rules.board import (
     settle,
     settle_zone,
     take_units,
+    tell_zone,
     troop_limit,
     worth_fame,
     zone_element,
-    zone_name,
 )
 from mandjet.games.kemet.rules.frames import ZoneFrame
 from mandjet.games.kemet.state import NO_SIDES, NO_VALUES, ZERO_SIDES, Kemet
-from mandjet.games.kemet.tables import (
-    CREATURE_COUNT,
-    DISTRICTS,
-    NOBODY,
-    NOTHING,
-    NOWHERE,
-)
+from mandjet.games.kemet.tables import DISTRICTS, NOBODY, NONE, NOWHERE, bits
 
 RECALL_OR_STAY: Final = [STAY, RECALL]
 RECALL_OR_RETREAT: Final = [RECALL, RETREAT]
@@ -70,13 +64,11 @@ class RetreatTo(Frame[Kemet]):
         loser = state.side[1 - state.winner]
         units = state.units_at(loser, state.battle_zone)
         creature = creature_in(state, loser, state.battle_zone)
-        if creature != NOTHING:
+        if creature != NONE:
             state.creatures[creature] = zone
         take_units(state, loser, state.battle_zone, units)
         add_units(state, loser, zone, units)
-        if state.listening:
-            moved: dict[str, int | str] = {"seat": loser, "zone": zone_name(zone)}
-            state.tell("retreated", moved, (zone_element(zone),))
+        tell_zone(state, "retreated", loser, zone)
         state.push(KeepCreature(loser, zone))
 
 
@@ -86,14 +78,11 @@ class KeepCreature(ZoneFrame):
     def run(self, state: Kemet) -> None:
         there = creatures_in(state, self.seat, self.zone)
         if there & (there - 1):
-            menu = [KEEP + creature for creature in range(CREATURE_COUNT) if there >> creature & 1]
-            state.ask(self.seat, menu)
+            state.ask(self.seat, [KEEP + creature for creature in bits(there)])
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        for creature in range(CREATURE_COUNT):
-            if creature == action - KEEP or not state.roaming[seat] >> creature & 1:
-                continue
-            if state.creatures[creature] == self.zone:
+        for creature in bits(creatures_in(state, seat, self.zone)):
+            if creature != action - KEEP:
                 send_home(state, seat, creature)
 
 
@@ -143,7 +132,7 @@ class BattleEnding(Frame[Kemet]):
             state.discards += state.added[side]
             state.face_up[seat] |= 1 << state.played[side]
             if state.cards[seat] == 0:
-                take_back(state, seat)
+                take_up_battle_cards(state, seat)
         zone = state.battle_zone
         state.battle_zone = NOWHERE
         state.revealed_cards = False
@@ -159,7 +148,7 @@ class BattleEnding(Frame[Kemet]):
             settle_zone(state, zone)
 
 
-def take_back(state: Kemet, seat: int) -> None:
+def take_up_battle_cards(state: Kemet, seat: int) -> None:
     """All discarded Battle cards return to the hand."""
     state.cards[seat] |= state.face_up[seat] | state.face_down[seat]
     state.face_up[seat] = 0

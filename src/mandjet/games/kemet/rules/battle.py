@@ -1,13 +1,16 @@
 """A Battle is triggered: its sides and its eight steps (KBS-6)."""
 
+from typing import Final
+
+from mandjet.engine.frame import Frame
 from mandjet.games.kemet.rules.aftermath import BATTLE_ENDING, LOSERS_AFTERMATH, WINNERS_AFTERMATH
 from mandjet.games.kemet.rules.board import creature_in, zone_element, zone_name
 from mandjet.games.kemet.rules.casualties import CASUALTIES, RESOLUTION
 from mandjet.games.kemet.rules.confrontation import CONFRONTATION
 from mandjet.games.kemet.rules.council import COUNCIL_BEGINS, WAR_COUNCIL
 from mandjet.games.kemet.rules.rewards import REWARDS
-from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import NOBODY, NOTHING, SNAKE_BEAST
+from mandjet.games.kemet.state import NO_VALUES, Kemet
+from mandjet.games.kemet.tables import NOBODY, NONE, SNAKE_BEAST
 
 
 def begin_battle(state: Kemet, attacker: int, defender: int, zone: int) -> None:
@@ -16,15 +19,15 @@ def begin_battle(state: Kemet, attacker: int, defender: int, zone: int) -> None:
     state.revealed_cards = False
     state.winner = NOBODY
     state.side = [attacker, defender]
-    state.played = [NOTHING, NOTHING]
-    state.buried = [NOTHING, NOTHING]
+    state.played = [NONE, NONE]
+    state.buried = [NONE, NONE]
     state.added = [0, 0]
     state.diverted = [0, 0]
     state.ready = [0, 0]
     state.wounds = [0, 0]
     state.lost = [0, 0]
-    state.values = [0] * 8
-    # The Snake works from this moment, whatever becomes of its Troop (KBS-6.3).
+    state.values = NO_VALUES
+    # The Snake works from this moment, whatever becomes of its Troop (KBS-6.3, KBS-7.31).
     state.void = [
         1 if creature_in(state, defender, zone) == SNAKE_BEAST else 0,
         1 if creature_in(state, attacker, zone) == SNAKE_BEAST else 0,
@@ -36,12 +39,12 @@ def begin_battle(state: Kemet, attacker: int, defender: int, zone: int) -> None:
             "zone": zone_name(zone),
         }
         state.tell("battle-begins", fight, (zone_element(zone),))
-    state.push(BATTLE_ENDING)
-    state.push(WINNERS_AFTERMATH)
-    state.push(LOSERS_AFTERMATH)
-    state.push(REWARDS)
-    state.push(CASUALTIES)
-    state.push(RESOLUTION)
-    state.push(CONFRONTATION)
-    state.push(WAR_COUNCIL)
-    state.push(COUNCIL_BEGINS)
+    for step in STEPS:
+        state.push(step)
+
+
+# As they are laid on the stack, the last one first.
+STEPS: Final[list[Frame[Kemet]]] = [
+    *(BATTLE_ENDING, WINNERS_AFTERMATH, LOSERS_AFTERMATH, REWARDS, CASUALTIES, RESOLUTION),
+    *(CONFRONTATION, WAR_COUNCIL, COUNCIL_BEGINS),
+]

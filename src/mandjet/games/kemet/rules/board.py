@@ -2,17 +2,18 @@
 
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
-    CREATURE_COUNT,
+    CITY_SIZE,
     CREATURES,
     DISTRICTS,
     LEGION,
     MIGHT,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
     TOP_LEVEL,
     ZONE_COUNT,
     ZONES,
+    bits,
 )
 
 # -- Prayer Points ------------------------------------------------------------------------------
@@ -28,8 +29,8 @@ def gain_prayer(state: Kemet, seat: int, amount: int) -> None:
     if after > state.tables.most_prayer:
         after = state.tables.most_prayer
     state.prayer[seat] = after
-    if state.listening and after > before:
-        state.tell("gained-prayer", {"seat": seat, "amount": after - before}, (player(seat),))
+    if after > before:
+        tell_seat(state, "gained-prayer", seat, "amount", after - before)
 
 
 def might(state: Kemet, seat: int) -> int:
@@ -45,15 +46,14 @@ def spend_prayer(state: Kemet, seat: int, amount: int) -> None:
     """Pay Prayer Points that the seat has."""
     if amount > 0:
         state.prayer[seat] -= amount
-        if state.listening:
-            state.tell("spent-prayer", {"seat": seat, "amount": amount}, (player(seat),))
+        tell_seat(state, "spent-prayer", seat, "amount", amount)
 
 
 # -- Troops -------------------------------------------------------------------------------------
 
 
 def troop_limit(state: Kemet, seat: int) -> int:
-    """How many units a Troop of the seat may have (KBS-2.2)."""
+    """How many units a Troop of the seat may have (KBS-2.2, KBS-7.23)."""
     tables = state.tables
     return tables.tile_amount[LEGION] if state.owns(seat, LEGION) else tables.troop_limit
 
@@ -78,7 +78,7 @@ def take_units(state: Kemet, seat: int, zone: int, count: int) -> None:
 
 
 def remove_units(state: Kemet, seat: int, zone: int, count: int) -> None:
-    """Units go back to their owner's supply."""
+    """Units go back to their owner's supply (KBS-2.1)."""
     if count > 0:
         state.supply[seat] += count
         take_units(state, seat, zone, count)
@@ -88,8 +88,7 @@ def place_unit(state: Kemet, seat: int, zone: int) -> None:
     """A unit of the supply comes to a zone."""
     state.supply[seat] -= 1
     add_units(state, seat, zone, 1)
-    if state.listening:
-        state.tell("placed-unit", {"seat": seat, "zone": zone_name(zone)}, (zone_element(zone),))
+    tell_zone(state, "placed-unit", seat, zone)
 
 
 def enemy_in(state: Kemet, seat: int, zone: int) -> int:
@@ -117,23 +116,15 @@ def creatures_in(state: Kemet, seat: int, zone: int) -> int:
 
 
 def creature_in(state: Kemet, seat: int, zone: int) -> int:
-    """The creature tied to a seat's Troop in a zone, NOTHING if there is none."""
-    roaming = state.roaming[seat]
-    creature = 0
-    while roaming:
-        if roaming & 1 and state.creatures[creature] == zone:
-            return creature
-        roaming >>= 1
-        creature += 1
-    return NOTHING
+    """The creature tied to a seat's Troop in a zone, NONE if there is none."""
+    found = creatures_in(state, seat, zone) if state.roaming[seat] else 0
+    return bits(found)[0] if found else NONE
 
 
 def lose_creatures(state: Kemet, seat: int, zone: int) -> None:
     """Creatures without a Troop go to their owner's supply (KBS-2.6)."""
-    if state.roaming[seat]:
-        for creature in range(CREATURE_COUNT):
-            if state.roaming[seat] >> creature & 1 and state.creatures[creature] == zone:
-                send_home(state, seat, creature)
+    for creature in bits(creatures_in(state, seat, zone)):
+        send_home(state, seat, creature)
 
 
 def send_home(state: Kemet, seat: int, creature: int) -> None:
@@ -151,7 +142,7 @@ def send_home(state: Kemet, seat: int, creature: int) -> None:
 
 def district_owner(state: Kemet, zone: int) -> int:
     """Whose City a zone belongs to; NOBODY for open land."""
-    return state.ruler[zone // 3] if zone < DISTRICTS else NOBODY
+    return state.ruler[zone // CITY_SIZE] if zone < DISTRICTS else NOBODY
 
 
 def controller(state: Kemet, zone: int) -> int:
@@ -183,13 +174,11 @@ def hold(state: Kemet, zone: int, seat: int) -> None:
         state.temporary[before] -= 1
     if seat != NOBODY:
         state.temporary[seat] += 1
-    if state.listening:
-        if seat == NOBODY:
-            lost: dict[str, int | str] = {"seat": before, "zone": zone_name(zone)}
-            state.tell("lost-zone", lost, (zone_element(zone),))
-        else:
-            took: dict[str, int | str] = {"seat": seat, "zone": zone_name(zone)}
-            state.tell("took-zone", took, (zone_element(zone), player(seat)))
+    if seat == NOBODY:
+        tell_zone(state, "lost-zone", before, zone)
+    elif state.listening:
+        took: dict[str, int | str] = {"seat": seat, "zone": zone_name(zone)}
+        state.tell("took-zone", took, (zone_element(zone), player(seat)))
 
 
 def leave(state: Kemet, seat: int, zone: int) -> None:
@@ -217,13 +206,31 @@ def settle_zone(state: Kemet, zone: int) -> None:
 
 
 def gain_divine_fame(state: Kemet, seat: int, amount: int) -> None:
-    """Permanent fame from the gods."""
+    """Permanent fame from the gods (KBS-2.7)."""
     state.divine_fame[seat] += amount
+    tell_seat(state, "gained-divine-fame", seat, "amount", amount)
+
+
+# -- Events, names and elements ------------------------------------------------------------------
+
+
+def tell_seat(state: Kemet, key: str, seat: int, name: str, value: int | str) -> None:
+    """An event about one thing of a seat, on its board."""
     if state.listening:
-        state.tell("gained-divine-fame", {"seat": seat, "amount": amount}, (player(seat),))
+        state.tell(key, {"seat": seat, name: value}, (player(seat),))
 
 
-# -- Names and elements -------------------------------------------------------------------------
+def tell_zone(state: Kemet, key: str, seat: int, zone: int) -> None:
+    """An event about a seat in a zone."""
+    if state.listening:
+        state.tell(key, {"seat": seat, "zone": zone_name(zone)}, (zone_element(zone),))
+
+
+def tell_units(state: Kemet, key: str, seat: int, count: int, zone: int) -> None:
+    """An event about some units of a seat in a zone."""
+    if state.listening:
+        told: dict[str, int | str] = {"seat": seat, "amount": count, "zone": zone_name(zone)}
+        state.tell(key, told, (zone_element(zone),))
 
 
 def player(seat: int) -> str:

@@ -1,12 +1,8 @@
-"""Where the values of a Battle come from, item by item: for events and views.
+"""What counts for a side of a Battle, item by item: for Resolution, events and views (KBS-6.8)."""
 
-`count_values` in casualties.py counts the same without naming anything.
-"""
+from typing import Final
 
-from typing import Final, NamedTuple
-
-from mandjet.games.kemet.rules.board import creature_name, district_owner
-from mandjet.games.kemet.rules.hands import card_name
+from mandjet.games.kemet.rules.board import creature_in, district_owner
 from mandjet.games.kemet.state import DEFENDER, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
@@ -18,7 +14,7 @@ from mandjet.games.kemet.tables import (
     DEFENSE,
     FURY,
     INITIATIVE,
-    NOTHING,
+    NONE,
     SHIELD,
     TILES,
     TRAP,
@@ -27,70 +23,62 @@ from mandjet.games.kemet.tables import (
 )
 
 
-class Item(NamedTuple):
-    """What one thing adds to a side: `kind` and `id` name it as views do, `name` is its message."""
+class Item:
+    """What one thing adds to a side: `kind` and `id` name it as views do."""
 
-    kind: str
-    id: str
-    name: str
-    strength: int
-    damage: int
-    unblockable: int
-    defense: int
+    def __init__(
+        self, kind: str, component: str, strength: int, damage: int, unblockable: int, defense: int
+    ) -> None:
+        self.kind: str = kind
+        self.id: str = component
+        self.strength: int = strength
+        self.damage: int = damage
+        self.unblockable: int = unblockable
+        self.defense: int = defense
 
     def counts(self) -> bool:
         """Whether it adds anything."""
         return self.strength + self.damage + self.unblockable + self.defense > 0
 
+    def message(self) -> str:
+        """The message that names it."""
+        if self.id == "":
+            return f"counted-{self.kind}"
+        return f"battle-{self.id}" if self.kind == "battle_card" else f"{self.kind}-{self.id}"
+
 
 def units_item(units: int) -> Item:
     """The units of a Troop."""
-    return Item("units", "", "counted-units", units, 0, 0, 0)
+    return Item("units", "", units, 0, 0, 0)
 
 
-def creature_item(state: Kemet, creature: int) -> Item:
-    """The Creature tied to the Troop."""
+def creature_items(state: Kemet, side: int) -> list[Item]:
+    """The Creature tied to the Troop, unless the Snake voids it (KBS-2.6, KBS-6.3)."""
     tables = state.tables
-    return Item(
-        "creature",
-        CREATURES[creature],
-        creature_name(creature),
-        tables.creature_strength[creature],
-        tables.creature_damage[creature],
-        0,
-        tables.creature_defense[creature],
-    )
+    creature = creature_in(state, state.side[side], state.battle_zone)
+    if creature == NONE or state.void[side]:
+        return []
+    strength = tables.creature_strength[creature]
+    damage, defense = tables.creature_damage[creature], tables.creature_defense[creature]
+    return [Item("creature", CREATURES[creature], strength, damage, 0, defense)]
 
 
 def played_item(state: Kemet, card: int) -> Item:
-    """The Battle card played."""
+    """The Battle card played (KBS-11.1)."""
     tables = state.tables
-    return Item(
-        "battle_card",
-        BATTLE_CARDS[card],
-        f"battle-{BATTLE_CARDS[card]}",
-        tables.battle_strength[card],
-        tables.battle_damage[card],
-        tables.battle_unblockable[card],
-        tables.battle_defense[card],
-    )
+    strength, damage = tables.battle_strength[card], tables.battle_damage[card]
+    unblockable, defense = tables.battle_unblockable[card], tables.battle_defense[card]
+    return Item("battle_card", BATTLE_CARDS[card], strength, damage, unblockable, defense)
 
 
 def added_items(state: Kemet, side: int) -> list[Item]:
-    """The Divine Intervention cards added."""
+    """The Divine Intervention cards added (KBS-10.3 to KBS-10.8)."""
     tables = state.tables
-    return [
-        Item(
-            "card",
-            CARDS[kind],
-            card_name(kind),
-            tables.card_strength[kind],
-            tables.card_damage[kind],
-            0,
-            tables.card_defense[kind],
-        )
-        for kind in kinds(state.added[side])
-    ]
+    found: list[Item] = []
+    for kind in kinds(state.added[side]):
+        strength, damage = tables.card_strength[kind], tables.card_damage[kind]
+        found.append(Item("card", CARDS[kind], strength, damage, 0, tables.card_defense[kind]))
+    return found
 
 
 def lasting_items(state: Kemet, side: int) -> list[Item]:
@@ -99,23 +87,15 @@ def lasting_items(state: Kemet, side: int) -> list[Item]:
     seat = state.side[side]
     found: list[Item] = []
     if district_owner(state, state.battle_zone) == seat:
-        found.append(Item("home", "", "counted-home", tables.home_strength, 0, 0, 0))
+        found.append(Item("home", "", tables.home_strength, 0, 0, 0))
     for tile in BATTLE_TILES[side]:
         if state.owns(seat, tile):
-            found.append(
-                Item(
-                    "tile",
-                    TILES[tile],
-                    f"tile-{TILES[tile]}",
-                    tile_strength(state, side, tile),
-                    tables.tile_damage[tile],
-                    tables.tile_unblockable[tile],
-                    tables.tile_defense[tile],
-                )
-            )
-    if state.wounds[side]:
+            strength, damage = tile_strength(state, side, tile), tables.tile_damage[tile]
+            unblockable, defense = tables.tile_unblockable[tile], tables.tile_defense[tile]
+            found.append(Item("tile", TILES[tile], strength, damage, unblockable, defense))
+    if state.wounds[side]:  # KBS-7.9
         strength = state.wounds[side] * tables.tile_strength[WOUND]
-        found.append(Item("tile", TILES[WOUND], f"tile-{TILES[WOUND]}", strength, 0, 0, 0))
+        found.append(Item("tile", TILES[WOUND], strength, 0, 0, 0))
     return found
 
 
@@ -126,21 +106,17 @@ def tile_strength(state: Kemet, side: int, tile: int) -> int:
     return state.tables.tile_strength[tile]
 
 
-def all_items(state: Kemet, side: int, creature: int) -> list[Item]:
+def all_items(state: Kemet, side: int) -> list[Item]:
     """All that counts for a side in Resolution (KBS-6.8)."""
     found = [units_item(state.units_at(state.side[side], state.battle_zone))]
-    if state.played[side] != NOTHING:
+    if state.played[side] != NONE:
         found.append(played_item(state, state.played[side]))
-    if creature != NOTHING and not state.void[side]:
-        found.append(creature_item(state, creature))
-    return [
-        item
-        for item in found + lasting_items(state, side) + added_items(state, side)
-        if item.counts()
-    ]
+    found += creature_items(state, side) + lasting_items(state, side) + added_items(state, side)
+    return [item for item in found if item.counts()]
 
 
-# The tiles that count in Battle for the attacker and for the defender.
+# The tiles that count in Battle for the attacker and for the defender (KBS-7.1, KBS-7.4, KBS-7.8,
+# KBS-7.12, KBS-7.15, KBS-7.17, KBS-7.46, KBS-7.50).
 BATTLE_TILES: Final = [
     [CHARGE, CARNAGE, BLADE, SHIELD, FURY, INITIATIVE],
     [DEFENSE, CARNAGE, BLADE, SHIELD, FURY, INITIATIVE, TRAP],

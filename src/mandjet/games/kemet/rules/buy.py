@@ -3,9 +3,9 @@
 from typing import Final
 
 from mandjet.games.kemet.actions import PASS, TILE
-from mandjet.games.kemet.rules.board import enemy_in, player, spend_prayer
+from mandjet.games.kemet.rules.board import spend_prayer
 from mandjet.games.kemet.rules.costs import tile_cost
-from mandjet.games.kemet.rules.tiles import acquire
+from mandjet.games.kemet.rules.tiles import acquire, tell_tile
 from mandjet.games.kemet.rules.turn import TurnFrame
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
@@ -15,27 +15,22 @@ from mandjet.games.kemet.tables import (
     DOMINATIONS,
     MERCENARIES,
     MOST_SEATS,
-    NOBODY,
-    NOTHING,
-    TILE_COUNT,
-    TILES,
+    NONE,
     TWIN,
+    bits,
 )
 
 ALL_DISTRICTS: Final = (1 << DISTRICTS) - 1
 
 
 class Buy(TurnFrame):
-    """The tile bought with a token on a Buy box, or none."""
+    """The tile bought with a token on a Buy box, or none (KBS-4.7)."""
 
     takes = ("seat", "box")
 
     def __init__(self, seat: int, box: int) -> None:
         super().__init__(seat)
         self.box: int = box
-
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(BOXES))
 
     def offer(self, state: Kemet) -> list[int]:
         return tile_menu(state, self.seat, reach(state, self.seat, self.box), 0)
@@ -69,7 +64,7 @@ def reach(state: Kemet, seat: int, box: int) -> int:
     colour = state.boxes[seat * BOXES + box]
     bought = state.bought[seat]
     found = reach_abroad(state, seat, state.colours ^ bought)
-    if colour != NOTHING and not bought >> colour & 1:
+    if colour != NONE and not bought >> colour & 1:
         found |= reach_at_home(state, seat, 1 << colour)
     return found
 
@@ -81,30 +76,26 @@ def reach_again(state: Kemet, seat: int) -> int:
 
 
 def reach_at_home(state: Kemet, seat: int, colours: int) -> int:
-    """The tiles one's own Pyramids of some colours allow, where no opponent stands."""
-    found = 0
-    first = 3 * state.site[seat]
-    for zone in range(first, first + 3):
-        colour = state.colour[zone]
-        if colour != NOTHING and colours >> colour & 1 and enemy_in(state, seat, zone) == NOBODY:
-            found |= state.tables.of_colour[colour] & state.tables.up_to_level[state.level[zone]]
-    return found
+    """The tiles one's own Pyramids of some colours allow, where no opponent stands (KBS-5.3)."""
+    home = state.own_districts(seat)
+    return reach_in(state, home ^ (home & state.others_in(seat)), colours)
 
 
 def reach_abroad(state: Kemet, seat: int, colours: int) -> int:
-    """The tiles the opponents' Pyramids one controls allow, of some colours."""
-    mine = state.troops[seat] & ALL_DISTRICTS
-    mine ^= mine & state.own_districts(seat)
+    """The tiles the opponents' Pyramids one controls allow, of some colours (KBS-5.4)."""
+    abroad = state.troops[seat] & ALL_DISTRICTS
+    return reach_in(state, abroad ^ (abroad & state.own_districts(seat)), colours)
+
+
+def reach_in(state: Kemet, districts: int, colours: int) -> int:
+    """The tiles that the Pyramids of some Districts allow: of their colour, if it is one of these,
+    and of their level or a lower one (KBS-5.2)."""
+    tables = state.tables
     found = 0
-    zone = 0
-    while mine:
-        if mine & 1:
-            colour = state.colour[zone]
-            if colour != NOTHING and colours >> colour & 1:
-                level = state.level[zone]
-                found |= state.tables.of_colour[colour] & state.tables.up_to_level[level]
-        mine >>= 1
-        zone += 1
+    for zone in bits(districts):
+        colour = state.colour[zone]
+        if colour != NONE and colours >> colour & 1:
+            found |= tables.of_colour[colour] & tables.up_to_level[state.level[zone]]
     return found
 
 
@@ -112,19 +103,14 @@ def tile_menu(state: Kemet, seat: int, tiles: int, more: int) -> list[int]:
     """The tiles among these that are left, can be paid, and whose art one does not own yet."""
     menu = [PASS]
     tiles ^= tiles & barred(state, seat)
-    if tiles:
-        for tile in range(TILE_COUNT):
-            if (
-                tiles >> tile & 1
-                and state.stock[tile] > 0
-                and tile_cost(state, seat, tile, more) <= state.prayer[seat]
-            ):
-                menu.append(TILE + tile)
+    for tile in bits(tiles):
+        if state.stock[tile] > 0 and tile_cost(state, seat, tile, more) <= state.prayer[seat]:
+            menu.append(TILE + tile)
     return menu
 
 
 def barred(state: Kemet, seat: int) -> int:
-    """The tiles a seat cannot own another one of: those with the artwork of its own ones; the two
+    """The tiles a seat cannot own another one of: those with the picture of one it owns; the two
     Mercenaries tiles have different pictures (KBS-5.6)."""
     owned = same_art(state.tiles[seat])
     if state.tables.both_mercenaries and owned >> MERCENARIES & 1:
@@ -144,9 +130,7 @@ def same_art(owned: int) -> int:
 def pay_and_acquire(state: Kemet, seat: int, tile: int, more: int) -> None:
     """Pay a tile and have it (KBS-5.7)."""
     price = tile_cost(state, seat, tile, more)
-    if state.listening:
-        named: dict[str, int | str] = {"seat": seat, "tile": f"tile-{TILES[tile]}"}
-        state.tell("bought", named, (f"tile:{TILES[tile]}", player(seat)))
+    tell_tile(state, "bought", seat, tile)
     spend_prayer(state, seat, price)
     acquire(state, seat, tile)
 

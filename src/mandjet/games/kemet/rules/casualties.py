@@ -3,19 +3,12 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.kemet.rules.board import (
-    creature_in,
-    district_owner,
-    gain_prayer,
-    player,
-    remove_units,
-    zone_element,
-)
-from mandjet.games.kemet.rules.breakdown import BATTLE_TILES, all_items, tile_strength
-from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
-from mandjet.games.kemet.tables import HONOR, HUNGER, NOTHING, WOUND, kinds
+from mandjet.games.kemet.rules.board import gain_prayer, player, remove_units, zone_element
+from mandjet.games.kemet.rules.breakdown import all_items
+from mandjet.games.kemet.state import ATTACKER, DEFENDER, VALUES, Kemet
+from mandjet.games.kemet.tables import HONOR, HUNGER
 
-# A side's values: values[4 x side + ...].
+# The values of a side, by place.
 STRENGTH: Final = 0
 DAMAGE: Final = 1
 UNBLOCKABLE: Final = 2
@@ -28,7 +21,7 @@ class Resolution(Frame[Kemet]):
     def run(self, state: Kemet) -> None:
         state.values = count_values(state, ATTACKER) + count_values(state, DEFENDER)
         attack = state.values[STRENGTH]
-        defense = state.values[4 + STRENGTH]
+        defense = state.values[VALUES + STRENGTH]
         state.winner = ATTACKER if attack > defense else DEFENDER
         if state.listening:
             tell_items(state, ATTACKER)
@@ -46,10 +39,10 @@ class Resolution(Frame[Kemet]):
 def tell_items(state: Kemet, side: int) -> None:
     """Count a side out loud."""
     seat = state.side[side]
-    for item in all_items(state, side, creature_in(state, seat, state.battle_zone)):
+    for item in all_items(state, side):
         counted: dict[str, int | str] = {
             "seat": seat,
-            "item": item.name,
+            "item": item.message(),
             "strength": item.strength,
             "damage": item.damage,
             "unblockable": item.unblockable,
@@ -60,38 +53,12 @@ def tell_items(state: Kemet, side: int) -> None:
 
 def count_values(state: Kemet, side: int) -> list[int]:
     """Strength, Damage, Unblockable damage and Defense of a side as they stand now (KBS-6.8)."""
-    tables = state.tables
-    seat = state.side[side]
-    zone = state.battle_zone
-    played = state.played[side]
-    strength = state.units_at(seat, zone)
-    damage = 0
-    unblockable = 0
-    defense = 0
-    if played != NOTHING:
-        strength += tables.battle_strength[played]
-        damage += tables.battle_damage[played]
-        unblockable += tables.battle_unblockable[played]
-        defense += tables.battle_defense[played]
-    if district_owner(state, zone) == seat:
-        strength += tables.home_strength
-    for tile in BATTLE_TILES[side]:
-        if state.owns(seat, tile):
-            strength += tile_strength(state, side, tile)
-            damage += tables.tile_damage[tile]
-            unblockable += tables.tile_unblockable[tile]
-            defense += tables.tile_defense[tile]
-    strength += state.wounds[side] * tables.tile_strength[WOUND]
-    creature = creature_in(state, seat, zone)
-    if creature != NOTHING and not state.void[side]:
-        strength += tables.creature_strength[creature]
-        damage += tables.creature_damage[creature]
-        defense += tables.creature_defense[creature]
-    if state.added[side]:
-        for kind in kinds(state.added[side]):
-            strength += tables.card_strength[kind]
-            damage += tables.card_damage[kind]
-            defense += tables.card_defense[kind]
+    strength = damage = unblockable = defense = 0
+    for item in all_items(state, side):
+        strength += item.strength
+        damage += item.damage
+        unblockable += item.unblockable
+        defense += item.defense
     return [strength, damage, unblockable, defense]
 
 
@@ -116,11 +83,11 @@ class Casualties(Frame[Kemet]):
 
 def losses(state: Kemet, side: int) -> int:
     """The units a side loses; `lost` keeps those removed by its opponent's damage."""
-    other = 4 * (1 - side)
+    other = VALUES * (1 - side)
     units = state.units_at(state.side[side], state.battle_zone)
     unblocked = min(units, state.values[other + UNBLOCKABLE])
     own = min(units - unblocked, state.tables.battle_loss[state.played[side]])
-    damage = max(0, state.values[other + DAMAGE] - state.values[4 * side + DEFENSE_VALUE])
+    damage = max(0, state.values[other + DAMAGE] - state.values[VALUES * side + DEFENSE_VALUE])
     blocked = min(units - unblocked - own, damage)
     state.lost[side] = unblocked + blocked
     return unblocked + own + blocked

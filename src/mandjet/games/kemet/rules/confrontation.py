@@ -4,11 +4,19 @@ from typing import Final
 
 from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import CARD, PASS
-from mandjet.games.kemet.rules.board import player, spend_prayer
+from mandjet.games.kemet.rules.board import spend_prayer, tell_seat
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.hands import card_name, discard, held_kinds, show_card
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
-from mandjet.games.kemet.tables import BATTLE_CARDS, CARD_KINDS, DIVERSION, WOUND, kinds, one
+from mandjet.games.kemet.tables import (
+    BATTLE_CARDS,
+    CARD_KINDS,
+    DIVERSION,
+    REMOVALS,
+    WOUND,
+    kinds,
+    one,
+)
 
 
 class Confrontation(Frame[Kemet]):
@@ -31,11 +39,9 @@ def show_side(state: Kemet, side: int) -> None:
     state.face_down[seat] |= 1 << state.buried[side]
     see_battle_card(state, seat, played)
     if state.reveals():
-        shown: dict[str, int | str] = {"seat": seat, "card": battle_name(played)}
-        state.tell("showed", shown, (player(seat),))
+        tell_seat(state, "showed", seat, "card", battle_name(played))
         if state.diverted[side]:
-            added: dict[str, int | str] = {"seat": seat, "card": card_name(DIVERSION)}
-            state.tell("added-card", added, (player(seat),))
+            tell_seat(state, "added-card", seat, "card", card_name(DIVERSION))
     for kind in kinds(state.added[side]):
         cost = card_cost(state, seat, kind)
         if cost <= state.prayer[seat]:
@@ -48,8 +54,8 @@ def show_side(state: Kemet, side: int) -> None:
 
 def see_battle_card(state: Kemet, seat: int, card: int) -> None:
     """All see a Battle card: it is none of those removed before (KBS-12.4)."""
-    state.seen_since[2 * seat] |= 1 << card
-    state.seen_since[2 * seat + 1] |= 1 << card
+    state.seen_since[REMOVALS * seat] |= 1 << card
+    state.seen_since[REMOVALS * seat + 1] |= 1 << card
 
 
 class DivineWound(Frame[Kemet]):
@@ -59,9 +65,6 @@ class DivineWound(Frame[Kemet]):
 
     def __init__(self, side: int) -> None:
         self.side: int = side
-
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(2),)
 
     def run(self, state: Kemet) -> None:
         seat = state.side[self.side]

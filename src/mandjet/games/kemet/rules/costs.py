@@ -14,7 +14,7 @@ from mandjet.games.kemet.tables import (
     SUPPORT,
 )
 
-# Tiles that make units of a Recruit action cost nothing.
+# Tiles that make units of a Recruit action cost nothing (KBS-7.16, KBS-7.36, KBS-7.40).
 FREE_UNITS: Final = [SCRIBE, LOCAL_RECRUITMENT, RA]
 
 
@@ -26,7 +26,7 @@ def payment(state: Kemet, seat: int, price: int) -> int:
 
 
 def tile_cost(state: Kemet, seat: int, tile: int, surcharge: int) -> int:
-    """A Power tile costs its level (KBS-5.7)."""
+    """A Power tile costs its level, less with the Priestess (KBS-5.7, KBS-7.28)."""
     price = state.tables.tile_level[tile] + surcharge
     if state.owns(seat, PRIESTESS):
         price -= state.tables.tile_amount[PRIESTESS]
@@ -34,7 +34,7 @@ def tile_cost(state: Kemet, seat: int, tile: int, surcharge: int) -> int:
 
 
 def raise_cost(state: Kemet, seat: int, low: int, high: int) -> int:
-    """Each new level of a Pyramid costs its number (KBS-5.11)."""
+    """Each new level of a Pyramid costs its number (KBS-5.11), less with a tile (KBS-7.30)."""
     off = state.tables.tile_amount[SUPPORT] if state.owns(seat, SUPPORT) else 0
     price = 0
     for level in range(low + 1, high + 1):
@@ -46,8 +46,8 @@ def raise_cost(state: Kemet, seat: int, low: int, high: int) -> int:
 def recruit_cost(state: Kemet, seat: int, before: int) -> int:
     """The price of one unit more in a Recruit action that has brought `before` units: 1 beyond the
     free ones. The Priest of Ra takes his part off the whole payment, that is off its first units
-    (KBS-5.14)."""
-    if state.owns(seat, REINFORCEMENTS):
+    (KBS-5.14, KBS-7.36)."""
+    if state.owns(seat, REINFORCEMENTS):  # KBS-7.25
         return 0
     amounts = state.tables.tile_amount
     free = 0
@@ -58,7 +58,7 @@ def recruit_cost(state: Kemet, seat: int, before: int) -> int:
 
 
 def teleport_cost(state: Kemet, seat: int) -> int:
-    """The price of a teleport without a card and without the Griffin Sphinx (KBS-5.19)."""
+    """The price of a teleport without a card and without the Griffin Sphinx (KBS-5.19, KBS-7.6)."""
     price = state.tables.teleport
     if state.owns(seat, PORTAL):
         price -= state.tables.tile_amount[PORTAL]
@@ -71,6 +71,6 @@ def khnum_cost(state: Kemet, seat: int) -> int:
 
 
 def card_cost(state: Kemet, seat: int, kind: int) -> int:
-    """The price of a Divine Intervention card."""
+    """The price of a Divine Intervention card (KBS-10.1, KBS-7.36)."""
     price = state.tables.card_cost[kind]
     return payment(state, seat, price) if price else 0

@@ -8,18 +8,18 @@ from mandjet.games.kemet.actions import BATTLE, CARD, PASS
 from mandjet.games.kemet.rules.board import gain_prayer, player
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.hands import DRAWS_OF, held_kinds
-from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
+from mandjet.games.kemet.state import ATTACKER, Kemet
 from mandjet.games.kemet.tables import (
-    BATTLE_CARD_COUNT,
     BATTLE_CARDS,
     DEDICATION,
     DIVERSION,
     IN_BATTLE,
     NOBODY,
-    NOTHING,
+    NONE,
     SPYING,
     SWIFTNESS,
     THOERIS,
+    bits,
     kinds,
     one,
 )
@@ -32,10 +32,10 @@ class CouncilBegins(Frame[Kemet]):
     def run(self, state: Kemet) -> None:
         attacker = state.side[ATTACKER]
         amounts = state.tables.tile_amount
-        if state.owns(attacker, THOERIS):
+        if state.owns(attacker, THOERIS):  # KBS-7.34
             for _ in range(amounts[THOERIS]):
                 state.push(DRAWS_OF[attacker])
-        if state.owns(attacker, DEDICATION):
+        if state.owns(attacker, DEDICATION):  # KBS-7.42
             gain_prayer(state, attacker, amounts[DEDICATION])
 
 
@@ -53,7 +53,7 @@ class WarCouncil(Frame[Kemet]):
             state.ask(state.side[side], council_menu(state, side))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        side = ATTACKER if state.side[ATTACKER] == seat else DEFENDER
+        side = state.side_of(seat)
         if action == PASS:
             state.ready[side] = 1
             if state.ready[1 - side]:
@@ -68,7 +68,7 @@ class WarCouncil(Frame[Kemet]):
             state.diverted[side] = 1
         elif action > CARD:
             state.added[side] += one(action - CARD)
-        elif state.played[side] == NOTHING:
+        elif state.played[side] == NONE:
             state.played[side] = action - BATTLE
         else:
             state.buried[side] = action - BATTLE
@@ -78,15 +78,10 @@ class WarCouncil(Frame[Kemet]):
 def council_menu(state: Kemet, side: int) -> list[int]:
     """The next choice of a side: the played card, then the discard, then cards it can pay."""
     seat = state.side[side]
-    menu: list[int] = []
-    if state.buried[side] == NOTHING:
-        cards = state.cards[seat]
+    if state.buried[side] == NONE:
         played = state.played[side]
-        for card in range(BATTLE_CARD_COUNT):
-            if cards >> card & 1 and card != played:
-                menu.append(BATTLE + card)
-        return menu
-    menu.append(PASS)
+        return [BATTLE + card for card in bits(state.cards[seat]) if card != played]
+    menu = [PASS]
     if not state.diverted[side]:
         menu.append(CARD + DIVERSION)
     hand = (state.hand[seat] & state.tables.of_moment[IN_BATTLE]) - state.added[side]
@@ -114,15 +109,19 @@ def spying_side(state: Kemet) -> int:
     return NOBODY
 
 
+def spies_on(state: Kemet, seat: int, side: int) -> bool:
+    """Whether a seat sees the hidden card of a side by Spying: once that side is ready (KBS-7.21,
+    KBS-12.3)."""
+    other = 1 - side
+    return state.side[other] == seat and state.ready[side] == 1 and spying_side(state) == other
+
+
 def show_to_spy(state: Kemet, side: int) -> None:
     """The owner of Spying alone learns the card that will be played (KBS-7.21)."""
     if state.reveals():
-        shown: dict[str, int | str] = {
-            "seat": state.side[side],
-            "card": f"battle-{BATTLE_CARDS[state.played[side]]}",
-        }
+        seat, card = state.side[side], f"battle-{BATTLE_CARDS[state.played[side]]}"
         spy = state.side[1 - side]
-        state.tell("spied", shown, (player(state.side[side]),), only(spy))
+        state.tell("spied", {"seat": seat, "card": card}, (player(seat),), only(spy))
 
 
 COUNCIL_BEGINS: Final = CouncilBegins()

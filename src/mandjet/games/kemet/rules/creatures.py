@@ -1,6 +1,5 @@
 """Creatures placed and exchanged in one's own turn (KBS-4.9, KBS-4.10)."""
 
-from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import EXCHANGE, SUMMON, ZONE
 from mandjet.games.kemet.rules.board import (
     creature_element,
@@ -9,34 +8,28 @@ from mandjet.games.kemet.rules.board import (
     zone_element,
     zone_name,
 )
-from mandjet.games.kemet.rules.placing import zones_menu
+from mandjet.games.kemet.rules.frames import CreatureFrame
+from mandjet.games.kemet.rules.placing import menu_of_zones
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import CREATURE_COUNT
+from mandjet.games.kemet.tables import bits
 
 
 def add_creatures(state: Kemet, seat: int, menu: list[int]) -> None:
     """Creatures of the supply, if a District can take one."""
     if state.kept[seat] and summon_zones(state, seat):
-        for creature in range(CREATURE_COUNT):
-            if state.kept[seat] >> creature & 1:
-                menu.append(SUMMON + creature)
+        menu += [SUMMON + creature for creature in bits(state.kept[seat])]
 
 
 def tied_zones(state: Kemet, seat: int) -> int:
     """The zones with a creature of the seat, one bit each."""
     zones = 0
-    roaming = state.roaming[seat]
-    creature = 0
-    while roaming:
-        if roaming & 1:
-            zones |= 1 << state.creatures[creature]
-        roaming >>= 1
-        creature += 1
+    for creature in bits(state.roaming[seat]):
+        zones |= 1 << state.creatures[creature]
     return zones
 
 
 def summon_zones(state: Kemet, seat: int) -> int:
-    """The Districts of one's City with an own Troop and no own creature (KBS-4.9)."""
+    """The Districts of a seat's City with a Troop of the seat and no creature (KBS-4.9)."""
     home = state.own_districts(seat) & state.troops[seat]
     if home:
         home ^= home & tied_zones(state, seat)
@@ -44,7 +37,7 @@ def summon_zones(state: Kemet, seat: int) -> int:
 
 
 def exchange_zones(state: Kemet, seat: int) -> int:
-    """The Districts of one's City with an own creature (KBS-4.10)."""
+    """The Districts of a seat's City with a creature of the seat (KBS-4.10)."""
     return state.own_districts(seat) & tied_zones(state, seat)
 
 
@@ -53,44 +46,24 @@ def add_exchanges(state: Kemet, seat: int, menu: list[int]) -> None:
     fresh = state.kept[seat]
     fresh ^= fresh & state.exchanged
     if fresh and exchange_zones(state, seat):
-        for creature in range(CREATURE_COUNT):
-            if fresh >> creature & 1:
-                menu.append(EXCHANGE + creature)
+        menu += [EXCHANGE + creature for creature in bits(fresh)]
 
 
-class Summon(Frame[Kemet]):
+class Summon(CreatureFrame):
     """The District a creature is placed in (KBS-4.9)."""
 
-    takes = ("seat", "creature")
-
-    def __init__(self, seat: int, creature: int) -> None:
-        self.seat: int = seat
-        self.creature: int = creature
-
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(CREATURE_COUNT))
-
     def run(self, state: Kemet) -> None:
-        state.ask(self.seat, zones_menu(summon_zones(state, self.seat)))
+        state.ask(self.seat, menu_of_zones(summon_zones(state, self.seat)))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         put_creature(state, seat, self.creature, action - ZONE)
 
 
-class Exchange(Frame[Kemet]):
+class Exchange(CreatureFrame):
     """The District whose creature is exchanged for one of the supply (KBS-4.10)."""
 
-    takes = ("seat", "creature")
-
-    def __init__(self, seat: int, creature: int) -> None:
-        self.seat: int = seat
-        self.creature: int = creature
-
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(CREATURE_COUNT))
-
     def run(self, state: Kemet) -> None:
-        state.ask(self.seat, zones_menu(exchange_zones(state, self.seat)))
+        state.ask(self.seat, menu_of_zones(exchange_zones(state, self.seat)))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         zone = action - ZONE

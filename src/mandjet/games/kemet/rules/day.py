@@ -4,7 +4,6 @@ from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.kemet.actions import (
-    CARD,
     GOLD_ASSAULT,
     GOLD_BUY,
     GOLD_MARCH,
@@ -23,18 +22,12 @@ from mandjet.games.kemet.rules.move import move
 from mandjet.games.kemet.rules.pray import pray
 from mandjet.games.kemet.rules.pyramids import RAISES
 from mandjet.games.kemet.rules.recruit import recruit
-from mandjet.games.kemet.rules.turn import (
-    TurnFrame,
-    could_act,
-    take_day_choice,
-    with_day_choices,
-)
+from mandjet.games.kemet.rules.turn import TurnFrame, could_act, with_day_choices
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     BUY,
-    DIVINE_WILL,
-    FORCED_MARCH,
     GOLD,
+    GOLD_TILES,
     LEVELS,
     MOST_SEATS,
     MOVE_2,
@@ -47,8 +40,7 @@ from mandjet.games.kemet.tables import (
     RECRUIT_3,
     SPACE_COUNT,
     SPACES,
-    SURPRISE,
-    TWIN,
+    bits,
 )
 
 
@@ -56,7 +48,7 @@ class Turns(Frame[Kemet]):
     """Turn after turn in turn order, until all tokens lie (KBS-4.1)."""
 
     def run(self, state: Kemet) -> None:
-        seat = state.order[state.turn % state.seats]
+        seat = state.active()
         if state.tokens[seat] == 0:
             return
         state.exchanged = 0
@@ -164,9 +156,7 @@ class PairToken(SeatFrame[Kemet]):
         if gold:
             menu.append(GOLDEN)
         if silver:
-            for space in range(SPACE_COUNT):
-                if state.used[seat] >> space & 1:
-                    continue
+            for space in bits(ALL_SPACES & ~state.used[seat]):
                 if missing_levels(state.used[seat] | 1 << space) <= left:
                     menu.append(SILVER + space)
         state.ask(seat, menu)
@@ -183,51 +173,38 @@ class PairToken(SeatFrame[Kemet]):
         state.push(self)
 
 
-class NextAction(Frame[Kemet]):
-    """Actions of tokens played together are resolved one after the other, in the order the player
-    likes; day cards may come between (KBS-4.6)."""
+class NextAction(TurnFrame):
+    """Actions of tokens played together are resolved one after the other, in an order the player
+    chooses; day cards may come between (KBS-4.6)."""
 
     takes = ("seat", "later")
 
     def __init__(self, seat: int, later: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         # Whether an action of this turn has been resolved before.
         self.later: int = later
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(2))
+    def offer(self, state: Kemet) -> list[int]:
+        return [SPACE + space for space in bits(state.pending)]
 
     def run(self, state: Kemet) -> None:
-        pending = state.pending
-        if pending == 0:
-            return
-        if pending & (pending - 1) == 0 and not self.pause(state):
-            space = 0
-            while not pending >> space & 1:
-                space += 1
+        spaces = bits(state.pending)
+        if len(spaces) == 1 and not self.pause(state):
             state.pending = 0
-            resolve(state, self.seat, space)
-            return
-        menu: list[int] = []
-        for space in range(SPACE_COUNT + 1):
-            if pending >> space & 1:
-                menu.append(SPACE + space)
-        state.ask(self.seat, with_day_choices(state, self.seat, menu))
+            resolve(state, self.seat, spaces[0])
+        elif spaces:
+            super().run(state)
 
     def pause(self, state: Kemet) -> bool:
         """Whether day cards may come before the only action left: all but Pray begin with a
         question that offers them (KBS-4.8)."""
         return bool(self.later and state.pending & PRAYING) and could_act(state, self.seat)
 
-    def take(self, state: Kemet, seat: int, action: int) -> None:
-        if action >= CARD:
-            state.push(self)
-            take_day_choice(state, seat, action)
-        else:
-            space = action - SPACE
-            state.pending ^= 1 << space
-            state.push(LATER_ACTIONS[seat])
-            resolve(state, seat, space)
+    def chosen(self, state: Kemet, seat: int, action: int) -> None:
+        space = action - SPACE
+        state.pending ^= 1 << space
+        state.push(LATER_ACTIONS[seat])
+        resolve(state, seat, space)
 
 
 def resolve(state: Kemet, seat: int, space: int) -> None:
@@ -247,22 +224,14 @@ def resolve(state: Kemet, seat: int, space: int) -> None:
 
 
 class GoldAction(TurnFrame):
-    """One effect of one's gold tiles (KBS-4.5)."""
+    """One effect of one's gold tiles (KBS-4.5, KBS-7.11, KBS-7.24, KBS-7.43, KBS-7.45)."""
 
     def offer(self, state: Kemet) -> list[int]:
-        seat = self.seat
-        menu: list[int] = []
-        if state.owns(seat, DIVINE_WILL):
-            menu.append(GOLD_MOVE)
-        if state.owns(seat, FORCED_MARCH):
-            menu.append(GOLD_MARCH)
-        if state.owns(seat, SURPRISE):
-            menu.append(GOLD_ASSAULT)
-        if state.owns(seat, DIVINE_WILL):
-            menu.append(GOLD_RECRUIT)
-        if state.owns(seat, TWIN):
-            menu.append(GOLD_BUY)
-        return menu
+        return [
+            GOLD_MOVE + effect
+            for effect in range(len(GOLD_TILES))
+            if state.owns(self.seat, GOLD_TILES[effect])
+        ]
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
         if state.listening:

@@ -1,28 +1,34 @@
-"""Shapes that many frames share: a step of one seat, or of one seat in one zone."""
+"""Shapes that several frames share: a step of one seat with one number more."""
 
-from mandjet.engine.frame import Frame
+from mandjet.engine.frame import SeatFrame
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import ZONE_COUNT
 
 
-class CountFrame(Frame[Kemet]):
+class CountFrame(SeatFrame[Kemet]):
     """A step of one seat that is taken `left` times more."""
 
     takes = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.left: int = left
 
 
-class ZoneFrame(Frame[Kemet]):
+class ZoneFrame(SeatFrame[Kemet]):
     """A step of one seat in one zone."""
 
     takes = ("seat", "zone")
 
     def __init__(self, seat: int, zone: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.zone: int = zone
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(ZONE_COUNT))
+
+class CreatureFrame(SeatFrame[Kemet]):
+    """A step of one seat about one creature."""
+
+    takes = ("seat", "creature")
+
+    def __init__(self, seat: int, creature: int) -> None:
+        super().__init__(seat)
+        self.creature: int = creature

@@ -4,7 +4,7 @@ from typing import Final
 
 from mandjet.engine.event import all_but, only
 from mandjet.engine.frame import SeatFrame
-from mandjet.games.kemet.rules.board import player
+from mandjet.games.kemet.rules.board import player, tell_seat
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import CARDS, MOST_SEATS, copies, one, total
 
@@ -74,8 +74,7 @@ def show_card(state: Kemet, seat: int, kind: int, event: str) -> None:
         # Nothing drawn since the shuffle: it was in the hand then.
         state.hand_then[seat] -= one(kind)
     if state.reveals():
-        named: dict[str, int | str] = {"seat": seat, "card": card_name(kind)}
-        state.tell(event, named, (player(seat),))
+        tell_seat(state, event, seat, "card", card_name(kind))
 
 
 def discard(state: Kemet, seat: int, kind: int, event: str) -> None:
@@ -86,11 +85,7 @@ def discard(state: Kemet, seat: int, kind: int, event: str) -> None:
 
 def held_kinds(cards: int, first: int, end: int) -> list[int]:
     """The kinds among counted cards from one kind up to another."""
-    found: list[int] = []
-    for kind in range(first, end):
-        if copies(cards, kind):
-            found.append(kind)
-    return found
+    return [kind for kind in range(first, end) if copies(cards, kind)]
 
 
 def card_name(kind: int) -> str:

@@ -7,14 +7,14 @@ from mandjet.games.kemet.rules.board import (
     gain_prayer,
     remove_units,
     spend_prayer,
-    zone_element,
-    zone_name,
+    tell_zone,
 )
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.hands import discard
-from mandjet.games.kemet.rules.placing import ANYWHERE, open_zones, zones_menu
+from mandjet.games.kemet.rules.placing import menu_of_zones, open_zones
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
+    ANYWHERE,
     PRAYER,
     RAINING_FIRE,
     SWIFTNESS,
@@ -27,7 +27,7 @@ def playable(state: Kemet, seat: int, kind: int) -> bool:
     """Whether a card of one's hand can be paid and has something to work on (KBS-10.1)."""
     if card_cost(state, seat, kind) > state.prayer[seat]:
         return False
-    if kind == SWIFTNESS:
+    if kind == SWIFTNESS:  # KBS-5.25
         return not state.stepped
     if kind == TRANSFER:
         return not state.teleported and not state.card_teleport
@@ -43,11 +43,11 @@ def play_card(state: Kemet, seat: int, kind: int) -> None:
     placed by the caller."""
     discard(state, seat, kind, "played-card")
     spend_prayer(state, seat, card_cost(state, seat, kind))
-    if kind == SWIFTNESS:
+    if kind == SWIFTNESS:  # KBS-10.9
         state.land += state.tables.card_amount[SWIFTNESS]
-    elif kind == TRANSFER:
+    elif kind == TRANSFER:  # KBS-10.10
         state.card_teleport = True
-    elif kind == PRAYER:
+    elif kind == PRAYER:  # KBS-10.11
         gain_prayer(state, seat, state.tables.card_amount[PRAYER])
     elif kind == RAINING_FIRE:
         state.push(RainingFire(seat))
@@ -57,13 +57,11 @@ class RainingFire(SeatFrame[Kemet]):
     """The zone where an enemy unit is removed (KBS-10.13)."""
 
     def run(self, state: Kemet) -> None:
-        state.ask(self.seat, zones_menu(state.others_in(self.seat)))
+        state.ask(self.seat, menu_of_zones(state.others_in(self.seat)))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         zone = action - ZONE
         victim = enemy_in(state, seat, zone)
-        if state.listening:
-            burnt: dict[str, int | str] = {"seat": victim, "zone": zone_name(zone)}
-            state.tell("burnt", burnt, (zone_element(zone),))
+        tell_zone(state, "burnt", victim, zone)
         amount = min(state.tables.card_amount[RAINING_FIRE], state.units_at(victim, zone))
         remove_units(state, victim, zone, amount)

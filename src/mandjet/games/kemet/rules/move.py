@@ -3,7 +3,7 @@
 from typing import Final
 
 from mandjet.engine.frame import SeatFrame
-from mandjet.games.kemet.actions import AMOUNT, CARD, PASS, TELEPORT, YES, ZONE
+from mandjet.games.kemet.actions import AMOUNT, PASS, TELEPORT, YES, YES_OR_NO, ZONE
 from mandjet.games.kemet.rules.battle import begin_battle
 from mandjet.games.kemet.rules.board import (
     creature_element,
@@ -16,37 +16,28 @@ from mandjet.games.kemet.rules.board import (
     zone_name,
 )
 from mandjet.games.kemet.rules.creatures import add_creatures
-from mandjet.games.kemet.rules.placing import zone_menu
-from mandjet.games.kemet.rules.steps import (
-    add_steps,
-    can_walk,
-    in_limits,
-    shift,
-    some_fit,
-)
-from mandjet.games.kemet.rules.turn import (
-    TurnFrame,
-    add_cards,
-    move_and_day_cards,
-    take_day_choice,
-)
+from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass
+from mandjet.games.kemet.rules.steps import add_steps, can_walk, in_limits, shift, some_fit
+from mandjet.games.kemet.rules.turn import TurnFrame, add_cards, move_and_day_cards
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
-    CREATURE_COUNT,
     FURY,
     IN_MOVE,
     MAFDET,
     MOST_SEATS,
     NOBODY,
-    NOTHING,
+    NONE,
     NOWHERE,
+    bits,
 )
 
+# Tiles that add land moves (KBS-7.2, KBS-7.50).
 LAND_TILES: Final = [MAFDET, FURY]
 
 
 def move(state: Kemet, seat: int, ignores_walls: bool, on_foot: bool) -> None:
-    """Begin a Move action; that of a gold tile may ignore Walls, or allow no teleport."""
+    """Begin a Move action; that of a gold tile may ignore Walls, or allow no teleport (KBS-7.11,
+    KBS-7.45)."""
     clear_move(state)
     state.mover = seat
     state.ignores_walls = ignores_walls
@@ -58,7 +49,7 @@ class Move(TurnFrame):
     """Which Troop moves, if any; its land moves are counted now (KBS-5.17)."""
 
     def offer(self, state: Kemet) -> list[int]:
-        return zone_menu(state.troops[self.seat])
+        return menu_of_zones_or_pass(state.troops[self.seat])
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
         if action == PASS:
@@ -78,15 +69,15 @@ def land_moves(state: Kemet, seat: int, zone: int) -> int:
         if state.owns(seat, tile):
             land += state.tables.tile_land[tile]
     creature = creature_in(state, seat, zone)
-    if creature != NOTHING:
+    if creature != NONE:
         land += state.tables.creature_land[creature]
     return land
 
 
-class Step(SeatFrame[Kemet]):
+class Step(TurnFrame):
     """The next zone of the moving Troop, a card, or the end of the move."""
 
-    def run(self, state: Kemet) -> None:
+    def offer(self, state: Kemet) -> list[int]:
         seat = self.seat
         in_order = in_limits(state, seat)
         menu: list[int] = [PASS] if in_order else []
@@ -94,20 +85,17 @@ class Step(SeatFrame[Kemet]):
         add_steps(state, seat, menu, beasts, in_order)
         if state.hand[seat] or state.kept[seat]:
             add_choices_on_the_way(state, seat, menu, in_order)
-        state.ask(seat, menu)
+        return menu
 
-    def take(self, state: Kemet, seat: int, action: int) -> None:
+    def run(self, state: Kemet) -> None:
+        state.ask(self.seat, self.offer(state))
+
+    def chosen(self, state: Kemet, seat: int, action: int) -> None:
         if action == PASS:
             end_move(state)
-        elif action >= CARD:
-            state.push(self)
-            take_day_choice(state, seat, action)
         else:
             state.by_teleport = action >= TELEPORT
             state.target = action - (TELEPORT if state.by_teleport else ZONE)
-            state.walking = 0
-            state.taken = 0
-            state.decided = 0
             state.push(HOW_MANY[seat])
 
 
@@ -142,9 +130,9 @@ class HowMany(SeatFrame[Kemet]):
 
 
 def walk(state: Kemet, seat: int, count: int) -> None:
-    """So many units go; creatures are decided next, if there are any."""
+    """Some units go; creatures are decided next, if there are any."""
     state.walking = count
-    if creature_in(state, seat, state.at) != NOTHING:
+    if creature_in(state, seat, state.at) != NONE:
         state.push(TAKE_ALONG[seat])
     else:
         make_step(state, seat)
@@ -156,13 +144,10 @@ class TakeAlong(SeatFrame[Kemet]):
     def run(self, state: Kemet) -> None:
         seat = self.seat
         creature = undecided(state, seat)
-        if creature == NOTHING:
+        if creature == NONE:
             make_step(state, seat)
             return
-        menu: list[int] = []
-        for answer in (PASS, YES):
-            if may_decide(state, seat, creature, answer == YES):
-                menu.append(answer)
+        menu = [yes for yes in YES_OR_NO if may_decide(state, seat, creature, yes == YES)]
         if len(menu) == 1:
             decide(state, creature, menu[0] == YES)
             state.push(self)
@@ -176,11 +161,8 @@ class TakeAlong(SeatFrame[Kemet]):
 
 def undecided(state: Kemet, seat: int) -> int:
     """The next creature to decide about."""
-    beasts = creatures_in(state, seat, state.at)
-    for creature in range(CREATURE_COUNT):
-        if beasts >> creature & 1 and not state.decided >> creature & 1:
-            return creature
-    return NOTHING
+    left = creatures_in(state, seat, state.at) & ~state.decided
+    return bits(left)[0] if left else NONE
 
 
 def decide(state: Kemet, creature: int, along: bool) -> None:
@@ -212,10 +194,9 @@ def make_step(state: Kemet, seat: int) -> None:
         }
         key = "teleported" if state.by_teleport else "moved"
         state.tell(key, went, (zone_element(origin), zone_element(zone)))
-        for creature in range(CREATURE_COUNT):
-            if state.taken >> creature & 1:
-                along: dict[str, int | str] = {"creature": creature_name(creature)}
-                state.tell("went-along", along, (creature_element(creature), zone_element(zone)))
+        for creature in bits(state.taken):
+            along: dict[str, int | str] = {"creature": creature_name(creature)}
+            state.tell("went-along", along, (creature_element(creature), zone_element(zone)))
     state.target = NOWHERE
     state.by_teleport = False
     state.walking = 0

@@ -1,5 +1,6 @@
 """The Night Phase: nine steps, each in turn order (KBS-8)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
@@ -10,13 +11,12 @@ from mandjet.games.kemet.rules.board import (
     gain_prayer,
     might,
     place_unit,
-    player,
     remove_units,
-    zone_element,
-    zone_name,
+    tell_seat,
+    tell_units,
 )
 from mandjet.games.kemet.rules.hands import DRAWS_OF, draw_card
-from mandjet.games.kemet.rules.placing import FREE_CITY, open_zones, zone_menu
+from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass, open_zones
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
 from mandjet.games.kemet.rules.vision import look_ahead
 from mandjet.games.kemet.state import Kemet
@@ -24,6 +24,7 @@ from mandjet.games.kemet.tables import (
     AMON,
     BOON,
     DELTA_TEMPLE,
+    FREE_CITY,
     HAND_OF_GOD,
     MOST_SEATS,
     MUMMY,
@@ -42,19 +43,22 @@ def tell_step(state: Kemet, step: str) -> None:
         state.tell("night-step", {"step": f"night-{step}"})
 
 
+def push_in_turn_order(state: Kemet, steps: Sequence[Frame[Kemet]]) -> None:
+    """Everybody takes a step, in turn order; steps go by seat."""
+    for seat in reversed(state.order):
+        state.push(steps[seat])
+
+
 class Offering(Frame[Kemet]):
     """The Sanctuary's controller may give units for fame (KBS-8.2)."""
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "offering")
-        seat = controller(state, SANCTUARY)
-        if seat != NOBODY and state.units_at(seat, SANCTUARY) >= state.tables.offering_units:
-            state.ask(seat, YES_OR_NO)
+        ask_for_units(state, SANCTUARY, state.tables.offering_units)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
-            tell_removed(state, seat, SANCTUARY, state.tables.offering_units)
-            remove_units(state, seat, SANCTUARY, state.tables.offering_units)
+            give_units(state, seat, SANCTUARY, state.tables.offering_units)
             gain_divine_fame(state, seat, state.tables.offering_fame)
 
 
@@ -63,21 +67,25 @@ class DeltaTemple(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "delta")
-        seat = controller(state, DELTA_TEMPLE)
-        if seat != NOBODY and state.units_at(seat, DELTA_TEMPLE) >= state.tables.delta_units:
-            state.ask(seat, YES_OR_NO)
+        ask_for_units(state, DELTA_TEMPLE, state.tables.delta_units)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
-            tell_removed(state, seat, DELTA_TEMPLE, state.tables.delta_units)
-            remove_units(state, seat, DELTA_TEMPLE, state.tables.delta_units)
+            give_units(state, seat, DELTA_TEMPLE, state.tables.delta_units)
             gain_prayer(state, seat, state.tables.delta_prayer)
 
 
-def tell_removed(state: Kemet, seat: int, zone: int, count: int) -> None:
-    if state.listening:
-        gone: dict[str, int | str] = {"seat": seat, "amount": count, "zone": zone_name(zone)}
-        state.tell("offered", gone, (zone_element(zone),))
+def ask_for_units(state: Kemet, zone: int, count: int) -> None:
+    """The controller of a zone may give units there, if there are enough."""
+    seat = controller(state, zone)
+    if seat != NOBODY and state.units_at(seat, zone) >= count:
+        state.ask(seat, YES_OR_NO)
+
+
+def give_units(state: Kemet, seat: int, zone: int, count: int) -> None:
+    """Units are given; their Troop may vanish."""
+    tell_units(state, "offered", seat, count, zone)
+    remove_units(state, seat, zone, count)
 
 
 class Temples(Frame[Kemet]):
@@ -105,8 +113,7 @@ class Prayers(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "prayers")
-        for index in range(state.seats - 1, -1, -1):
-            state.push(VETERANS_PRAY[state.order[index]])
+        push_in_turn_order(state, VETERANS_PRAY)
 
 
 class VeteransPray(SeatFrame[Kemet]):
@@ -131,7 +138,7 @@ class VeteransPray(SeatFrame[Kemet]):
 def night_prayer(state: Kemet, seat: int) -> int:
     """What the step Prayers gives a seat without Veteran tokens."""
     amount = state.tables.night_prayer
-    if state.owns(seat, AMON):
+    if state.owns(seat, AMON):  # KBS-7.37
         amount += state.tables.tile_amount[AMON]
     return amount
 
@@ -140,8 +147,7 @@ def spend_veterans(state: Kemet, seat: int, count: int) -> None:
     """Discard Veteran tokens."""
     if count:
         state.veterans[seat] -= count
-        if state.listening:
-            state.tell("spent-veterans", {"seat": seat, "amount": count}, (player(seat),))
+        tell_seat(state, "spent-veterans", seat, "amount", count)
 
 
 class HandOfGod(SeatFrame[Kemet]):
@@ -170,7 +176,7 @@ class DrawCards(SeatFrame[Kemet]):
             look_ahead(state, seat)
         state.push(VETERANS_DRAW[seat])
         count = 1
-        for tile in (BOON, MUMMY):
+        for tile in (BOON, MUMMY):  # KBS-7.32, KBS-7.38
             if state.owns(seat, tile):
                 count += state.tables.tile_amount[tile]
         for _ in range(count):
@@ -199,7 +205,7 @@ class Conscription(SeatFrame[Kemet]):
         if state.supply[self.seat] and state.veterans[self.seat]:
             zones = open_zones(state, self.seat, FREE_CITY)
         if zones:
-            state.ask(self.seat, zone_menu(zones))
+            state.ask(self.seat, menu_of_zones_or_pass(zones))
         else:
             discard_veterans(state, self.seat)
 
@@ -217,8 +223,7 @@ def discard_veterans(state: Kemet, seat: int) -> None:
     count = state.veterans[seat]
     if count:
         state.veterans[seat] = 0
-        if state.listening:
-            state.tell("discarded-veterans", {"seat": seat, "amount": count}, (player(seat),))
+        tell_seat(state, "discarded-veterans", seat, "amount", count)
 
 
 class Conscriptions(Frame[Kemet]):
@@ -226,8 +231,7 @@ class Conscriptions(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "conscription")
-        for index in range(state.seats - 1, -1, -1):
-            state.push(CONSCRIPTION[state.order[index]])
+        push_in_turn_order(state, CONSCRIPTION)
 
 
 class Draws(Frame[Kemet]):
@@ -235,8 +239,7 @@ class Draws(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "intervention")
-        for index in range(state.seats - 1, -1, -1):
-            state.push(DRAW_CARDS[state.order[index]])
+        push_in_turn_order(state, DRAW_CARDS)
 
 
 class Awakening(Frame[Kemet]):
@@ -244,8 +247,7 @@ class Awakening(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tell_step(state, "awakening")
-        for index in range(state.seats - 1, -1, -1):
-            state.push(HANDS_OF_GOD[state.order[index]])
+        push_in_turn_order(state, HANDS_OF_GOD)
         for seat in range(state.seats):
             state.used[seat] = 0
             state.bought[seat] = 0
@@ -274,18 +276,11 @@ class ChoosePosition(Frame[Kemet]):
         if seat == NOBODY:
             state.order = state.new_order
             state.new_order = []
-            if state.listening:
-                for place in range(state.seats):
-                    placed: dict[str, int | str] = {
-                        "seat": state.order[place],
-                        "place": place + 1,
-                    }
-                    state.tell("ordered", placed, (player(state.order[place]),))
+            for place in range(state.seats):
+                tell_seat(state, "ordered", state.order[place], "place", place + 1)
             return
-        menu: list[int] = []
-        for place in range(state.seats):
-            if state.new_order[place] == NOBODY:
-                menu.append(POSITION + place)
+        free = [place for place in range(state.seats) if state.new_order[place] == NOBODY]
+        menu = [POSITION + place for place in free]
         if len(menu) == 1:
             state.new_order[menu[0] - POSITION] = seat
             state.push(self)
@@ -300,14 +295,9 @@ class ChoosePosition(Frame[Kemet]):
 def next_to_choose(state: Kemet) -> int:
     """The seat with the fewest fame among those without a place; ties by the old order."""
     best = NOBODY
-    fewest = 0
     for seat in state.order:
-        if seat in state.new_order:
-            continue
-        fame = state.fame(seat)
-        if best == NOBODY or fame < fewest:
+        if seat not in state.new_order and (best == NOBODY or state.fame(seat) < state.fame(best)):
             best = seat
-            fewest = fame
     return best
 
 
@@ -325,3 +315,7 @@ CONSCRIPTION: Final = [Conscription(seat) for seat in range(MOST_SEATS)]
 AWAKENING: Final = Awakening()
 DESTINY: Final = Destiny()
 CHOOSE_POSITION: Final = ChoosePosition()
+# As they are laid on the stack, the last one first.
+NIGHT_STEPS: Final[list[Frame[Kemet]]] = [
+    *(DESTINY, AWAKENING, CONSCRIPTIONS, DRAWS, PRAYERS, TEMPLES, DELTA, OFFERING),
+]

@@ -1,18 +1,9 @@
 """Where units of the supply may be placed (KBS-2.2, KBS-2.3)."""
 
-from typing import Final
-
 from mandjet.games.kemet.actions import PASS, ZONE
 from mandjet.games.kemet.rules.board import troop_limit
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import ZONE_COUNT
-
-# Any District of one's City; only free ones; any District and with any Troop of one's own; first
-# the free ones, which must be filled, then any (Mercenaries, KBS-7.39).
-CITY: Final = 0
-FREE_CITY: Final = 1
-ANYWHERE: Final = 2
-HIRED: Final = 3
+from mandjet.games.kemet.tables import ANYWHERE, FREE_CITY, bits
 
 
 def open_zones(state: Kemet, seat: int, where: int) -> int:
@@ -29,35 +20,20 @@ def with_room(state: Kemet, seat: int, zones: int) -> int:
     """Those of the zones where the Troop limit leaves room for a unit (KBS-2.2)."""
     limit = troop_limit(state, seat)
     full = 0
-    troops = zones & state.troops[seat]
-    first = seat * ZONE_COUNT
-    zone = 0
-    while troops:
-        if troops & 1 and state.units[first + zone] >= limit:
+    for zone in bits(zones & state.troops[seat]):
+        if state.units_at(seat, zone) >= limit:
             full |= 1 << zone
-        troops >>= 1
-        zone += 1
     return zones ^ full
 
 
-def zone_menu(zones: int) -> list[int]:
-    """The zones to choose among, or none of them."""
-    menu = [PASS]
-    add_zones(menu, zones)
-    return menu
+def menu_of_zones_or_pass(zones: int) -> list[int]:
+    """The zones to choose among, or none of them (KBS-4.7)."""
+    return [PASS, *menu_of_zones(zones)]
 
 
-def zones_menu(zones: int) -> list[int]:
+def menu_of_zones(zones: int) -> list[int]:
     """The zones to choose among."""
-    menu: list[int] = []
-    add_zones(menu, zones)
+    menu = bits(zones)
+    for place in range(len(menu)):
+        menu[place] += ZONE
     return menu
-
-
-def add_zones(menu: list[int], zones: int) -> None:
-    choice = ZONE
-    while zones:
-        if zones & 1:
-            menu.append(choice)
-        zones >>= 1
-        choice += 1

@@ -1,16 +1,15 @@
 """Pray (KBS-5.1)."""
 
 from mandjet.games.kemet.rules.board import gain_prayer
-from mandjet.games.kemet.rules.placing import CITY
 from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import PRIEST, REINFORCEMENT_PRAYER
+from mandjet.games.kemet.tables import CITY, PRIEST, REINFORCEMENT_PRAYER
 
 
 def pray(state: Kemet, seat: int) -> None:
     """Gain Prayer Points, with the Priest more; then Reinforcement Prayer brings units."""
     amount = state.tables.pray
-    if state.owns(seat, PRIEST):
+    if state.owns(seat, PRIEST):  # KBS-7.27
         amount += state.tables.tile_amount[PRIEST]
     gain_prayer(state, seat, amount)
     if state.owns(seat, REINFORCEMENT_PRAYER):  # KBS-7.18

@@ -7,8 +7,8 @@ from mandjet.games.kemet.actions import BOX, COLOUR, LEVEL, PASS, ZONE
 from mandjet.games.kemet.rules.board import (
     controller,
     hold,
-    player,
     spend_prayer,
+    tell_seat,
     zone_element,
     zone_name,
 )
@@ -19,11 +19,12 @@ from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     BOXES,
     BUY,
-    COLOUR_COUNT,
+    CITY_SIZE,
     COLOURS,
     MOST_SEATS,
-    NOTHING,
+    NONE,
     TOP_LEVEL,
+    bits,
 )
 
 
@@ -32,15 +33,10 @@ class Raise(TurnFrame):
 
     def offer(self, state: Kemet) -> list[int]:
         menu = [PASS]
-        seat = self.seat
-        first = 3 * state.site[seat]
-        new = may_found(state, seat)
-        for zone in range(first, first + 3):
-            level = state.level[zone]
-            if level == TOP_LEVEL or (level == 0 and not new):
-                continue
-            if raise_cost(state, seat, level, level + 1) <= state.prayer[seat]:
-                menu.append(ZONE + zone)
+        for choice in building_sites(state, self.seat, TOP_LEVEL):
+            level = state.level[choice - ZONE]
+            if raise_cost(state, self.seat, level, level + 1) <= state.prayer[self.seat]:
+                menu.append(choice)
         return menu
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
@@ -97,11 +93,12 @@ def build_level(state: Kemet, seat: int, zone: int) -> None:
 
 
 def building_sites(state: Kemet, seat: int, most: int) -> list[int]:
-    """The Districts of one's City that can take a level, up to level `most`."""
-    first = 3 * state.site[seat]
+    """The Districts of one's City that can take a level, up to level `most`, whoever stands there
+    (KBS-5.13)."""
+    first = state.home(seat)
     new = may_found(state, seat)
     menu: list[int] = []
-    for zone in range(first, first + 3):
+    for zone in range(first, first + CITY_SIZE):
         level = state.level[zone]
         if 0 < level < most or (level == 0 and new):
             menu.append(ZONE + zone)
@@ -126,24 +123,16 @@ def grow(state: Kemet, seat: int, zone: int, level: int) -> None:
 
 def may_found(state: Kemet, seat: int) -> bool:
     """Whether the seat has a Pyramid left to build (KBS-1.5)."""
-    first = 3 * state.site[seat]
-    count = 0
-    for zone in range(first, first + 3):
-        if state.colour[zone] != NOTHING:
-            count += 1
-    return count < state.tables.pyramids[state.seats]
+    first = state.home(seat)
+    built = CITY_SIZE - state.colour[first : first + CITY_SIZE].count(NONE)
+    return built < state.tables.pyramids[state.seats]
 
 
 def colour_menu(state: Kemet, seat: int) -> list[int]:
     """The colours in play of which the seat has no Pyramid yet."""
-    first = 3 * state.site[seat]
-    menu: list[int] = []
-    for colour in range(COLOUR_COUNT):
-        if not state.colours >> colour & 1:
-            continue
-        if colour not in (state.colour[first], state.colour[first + 1], state.colour[first + 2]):
-            menu.append(COLOUR + colour)
-    return menu
+    first = state.home(seat)
+    built = state.colour[first : first + CITY_SIZE]
+    return [COLOUR + colour for colour in bits(state.colours) if colour not in built]
 
 
 class ChooseBox(Frame[Kemet]):
@@ -156,20 +145,17 @@ class ChooseBox(Frame[Kemet]):
         self.seat: int = seat
         self.colour: int = colour
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(COLOUR_COUNT))
-
     def run(self, state: Kemet) -> None:
-        fresh = NOTHING
-        spent = NOTHING
+        fresh = NONE
+        spent = NONE
         for box in range(BOXES - 1, -1, -1):
-            if state.boxes[self.seat * BOXES + box] != NOTHING:
+            if state.boxes[self.seat * BOXES + box] != NONE:
                 continue
             if state.used[self.seat] >> (BUY + box) & 1:
                 spent = box
             else:
                 fresh = box
-        if fresh != NOTHING and spent != NOTHING:
+        if fresh != NONE and spent != NONE:
             state.ask(self.seat, sorted([BOX + fresh, BOX + spent]))
         else:
             mark_box(state, self.seat, max(fresh, spent), self.colour)
@@ -182,9 +168,7 @@ def mark_box(state: Kemet, seat: int, box: int, colour: int) -> None:
     """Lay a colour token on a Buy box."""
     state.boxes = state.boxes[:]
     state.boxes[seat * BOXES + box] = colour
-    if state.listening:
-        named: dict[str, int | str] = {"seat": seat, "colour": f"colour-{COLOURS[colour]}"}
-        state.tell("marked-box", named, (player(seat),))
+    tell_seat(state, "marked-box", seat, "colour", f"colour-{COLOURS[colour]}")
 
 
 RAISES: Final = [Raise(seat) for seat in range(MOST_SEATS)]

@@ -5,10 +5,10 @@ from typing import Final
 from mandjet.games.kemet.actions import PASS, ZONE
 from mandjet.games.kemet.rules.board import place_unit, spend_prayer
 from mandjet.games.kemet.rules.costs import recruit_cost
-from mandjet.games.kemet.rules.placing import with_room, zone_menu
+from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass, with_room
 from mandjet.games.kemet.rules.turn import CityBattles, TurnFrame
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import LOCAL_RECRUITMENT, MOST_SEATS
+from mandjet.games.kemet.tables import LOCAL_RECRUITMENT, MOST_SEATS, WHOLE_CITY
 
 
 def recruit(state: Kemet, seat: int) -> None:
@@ -22,7 +22,7 @@ class Recruit(TurnFrame):
     """One unit after the other, each paid when it is placed."""
 
     def offer(self, state: Kemet) -> list[int]:
-        return zone_menu(recruit_zones(state, self.seat))
+        return menu_of_zones_or_pass(recruit_zones(state, self.seat))
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
         if action == PASS:
@@ -44,11 +44,10 @@ def recruit_zones(state: Kemet, seat: int) -> int:
     if state.supply[seat] == 0 or next_cost(state, seat) > state.prayer[seat]:
         return 0
     zones = state.own_districts(seat)
-    if state.owns(seat, LOCAL_RECRUITMENT):
+    if state.owns(seat, LOCAL_RECRUITMENT):  # KBS-7.40
         zones |= state.troops[seat]
     return with_room(state, seat, zones)
 
 
-ALL_THREE: Final = 7
 RECRUITS: Final = [Recruit(seat) for seat in range(MOST_SEATS)]
-CITY_BATTLES: Final = [CityBattles(seat, ALL_THREE, 0) for seat in range(MOST_SEATS)]
+CITY_BATTLES: Final = [CityBattles(seat, WHOLE_CITY, 0) for seat in range(MOST_SEATS)]

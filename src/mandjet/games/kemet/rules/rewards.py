@@ -3,7 +3,7 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.kemet.rules.board import creature_in, player
+from mandjet.games.kemet.rules.board import creature_in, tell_seat
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
 from mandjet.games.kemet.tables import DEFENSIVE_VICTORY, DEVOURER, DEVOURER_BEAST
 
@@ -17,14 +17,12 @@ class Rewards(Frame[Kemet]):
         winner = state.side[won]
         if fame:
             state.battle_fame[winner] += fame
-            if state.listening:
-                gained: dict[str, int | str] = {"seat": winner, "amount": fame}
-                state.tell("gained-battle-fame", gained, (player(winner),))
+            tell_seat(state, "gained-battle-fame", winner, "amount", fame)
         for side in range(2):
             tokens = 0
             if side == DEFENDER and won == DEFENDER:
                 tokens += 1
-            if side != won or fame == 0:
+            if side != won or fame == 0:  # KBS-6.15
                 tokens += 1
             gain_veterans(state, state.side[side], tokens)
 
@@ -50,8 +48,7 @@ def gain_veterans(state: Kemet, seat: int, count: int) -> None:
     """Veteran tokens (KBS-6.14)."""
     if count:
         state.veterans[seat] += count
-        if state.listening:
-            state.tell("gained-veterans", {"seat": seat, "amount": count}, (player(seat),))
+        tell_seat(state, "gained-veterans", seat, "amount", count)
 
 
 REWARDS: Final = Rewards()

@@ -4,24 +4,15 @@ from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.kemet.actions import PASS, SITE, TILE, ZONE
-from mandjet.games.kemet.rules.board import add_units, player, zone_element, zone_name
+from mandjet.games.kemet.rules.board import add_units, player, tell_seat, tell_units
 from mandjet.games.kemet.rules.buy import reach_at_home, tile_menu
 from mandjet.games.kemet.rules.day import TURNS
 from mandjet.games.kemet.rules.frames import CountFrame
 from mandjet.games.kemet.rules.hands import DRAWS_OF, remember_shuffle
-from mandjet.games.kemet.rules.night import (
-    AWAKENING,
-    CONSCRIPTIONS,
-    DELTA,
-    DESTINY,
-    DRAWS,
-    OFFERING,
-    PRAYERS,
-    TEMPLES,
-)
-from mandjet.games.kemet.rules.placing import zones_menu
+from mandjet.games.kemet.rules.night import NIGHT_STEPS
+from mandjet.games.kemet.rules.placing import menu_of_zones
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
-from mandjet.games.kemet.rules.tiles import acquire
+from mandjet.games.kemet.rules.tiles import acquire, tell_tile
 from mandjet.games.kemet.state import DAY, NIGHT, Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
@@ -30,8 +21,8 @@ from mandjet.games.kemet.tables import (
     MOST_SEATS,
     NOBODY,
     SITES,
-    TILE_COUNT,
-    TILES,
+    Tables,
+    bits,
 )
 
 # Districts of a City that get a Troop at the beginning.
@@ -39,13 +30,13 @@ TROOPS: Final = 2
 
 
 class Setup(Frame[Kemet]):
-    """Colours, tiles and supplies lie ready; then everybody chooses a City (KBS-3.1 to 3.3)."""
+    """Colours, tiles, supplies lie ready; then everybody chooses a City (KBS-3.1 to KBS-3.3)."""
 
     def run(self, state: Kemet) -> None:
         tables = state.tables
         for colour in state.rng.sample(range(COLOUR_COUNT), tables.colours[state.seats]):
             state.colours |= 1 << colour
-            lay_out(state, colour)
+            stock_tiles(state, colour)
         for seat in range(state.seats):
             state.supply[seat] = tables.units
             state.prayer[seat] = tables.start_prayer
@@ -53,9 +44,8 @@ class Setup(Frame[Kemet]):
         state.deck = tables.full_deck
         remember_shuffle(state)
         if state.listening:
-            for colour in range(COLOUR_COUNT):
-                if state.colours >> colour & 1:
-                    state.tell("colour-in-play", {"colour": f"colour-{COLOURS[colour]}"})
+            for colour in bits(state.colours):
+                state.tell("colour-in-play", {"colour": f"colour-{COLOURS[colour]}"})
         state.push(DEAL)
         for seat in range(state.seats - 1, -1, -1):
             state.push(CHOOSE_CITIES[seat])
@@ -81,29 +71,25 @@ class Deal(Frame[Kemet]):
                 state.push(DRAWS_OF[seat])
 
 
-def lay_out(state: Kemet, colour: int) -> None:
-    """The tiles of a colour in play; with two players fewer (KBS-3.2)."""
-    tables = state.tables
+def stock_tiles(state: Kemet, colour: int) -> None:
+    """The tiles of a colour in play (KBS-3.1)."""
     state.stock = state.stock[:]
-    for tile in range(TILE_COUNT):
-        if tables.tile_colour[tile] != colour:
-            continue
-        copies = tables.tile_copies[tile]
-        if not tables.duplicates[state.seats]:
-            copies = 1
-        if ACTS_OF_GOD >> tile & 1 and not tables.acts_of_god[state.seats]:
-            copies = 0
-        state.stock[tile] = copies
+    for tile in bits(state.tables.of_colour[colour]):
+        state.stock[tile] = copies_for(state.tables, state.seats, tile)
+
+
+def copies_for(tables: Tables, seats: int, tile: int) -> int:
+    """How many copies of a tile of a colour in play there are (KBS-3.2)."""
+    if ACTS_OF_GOD >> tile & 1 and not tables.acts_of_god[seats]:
+        return 0
+    return tables.tile_copies[tile] if tables.duplicates[seats] else 1
 
 
 class ChooseCity(SeatFrame[Kemet]):
     """Each player's City, by seat (KBS-3.3)."""
 
     def run(self, state: Kemet) -> None:
-        menu: list[int] = []
-        for site in state.board.sites:
-            if state.ruler[site] == NOBODY:
-                menu.append(SITE + site)
+        menu = [SITE + site for site in state.board.sites if state.ruler[site] == NOBODY]
         if len(menu) == 1:
             settle_in(state, self.seat, menu[0] - SITE)
         else:
@@ -119,38 +105,29 @@ def settle_in(state: Kemet, seat: int, site: int) -> None:
     state.site[seat] = site
     state.ruler = state.ruler[:]
     state.ruler[site] = seat
-    if state.listening:
-        state.tell("chose-city", {"seat": seat, "site": f"site-{SITES[site]}"}, (player(seat),))
+    tell_seat(state, "chose-city", seat, "site", f"site-{SITES[site]}")
 
 
 class PlaceTroops(CountFrame):
     """Two Districts of the City get a Troop each (KBS-3.6)."""
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(1, TROOPS + 1))
-
     def run(self, state: Kemet) -> None:
         free = state.own_districts(self.seat)
         free ^= free & state.troops[self.seat]
-        state.ask(self.seat, zones_menu(free))
+        state.ask(self.seat, menu_of_zones(free))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         zone = action - ZONE
         count = state.tables.start_troop
         state.supply[seat] -= count
         add_units(state, seat, zone, count)
-        if state.listening:
-            placed: dict[str, int | str] = {"seat": seat, "amount": count, "zone": zone_name(zone)}
-            state.tell("placed-troop", placed, (zone_element(zone),))
+        tell_units(state, "placed-troop", seat, count, zone)
         if self.left > 1:
             state.push(PlaceTroops(seat, self.left - 1))
 
 
 class PlacePyramids(CountFrame):
     """The first levels of one's Pyramids, one by one (KBS-3.7)."""
-
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(1, state.tables.start_levels + 1))
 
     def run(self, state: Kemet) -> None:
         most = state.tables.start_levels_in_district
@@ -173,11 +150,8 @@ class FirstTile(SeatFrame[Kemet]):
             state.ask(self.seat, menu[1:])
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        tile = action - TILE
-        if state.listening:
-            named: dict[str, int | str] = {"seat": seat, "tile": f"tile-{TILES[tile]}"}
-            state.tell("first-tile", named, (f"tile:{TILES[tile]}", player(seat)))
-        acquire(state, seat, tile)
+        tell_tile(state, "first-tile", seat, action - TILE)
+        acquire(state, seat, action - TILE)
 
 
 class Round(Frame[Kemet]):
@@ -206,14 +180,8 @@ class Night(Frame[Kemet]):
         state.phase = NIGHT
         if state.listening:
             state.tell("night-begins", {"round": state.round})
-        state.push(DESTINY)
-        state.push(AWAKENING)
-        state.push(CONSCRIPTIONS)
-        state.push(DRAWS)
-        state.push(PRAYERS)
-        state.push(TEMPLES)
-        state.push(DELTA)
-        state.push(OFFERING)
+        for step in NIGHT_STEPS:
+            state.push(step)
 
 
 SETUP: Final = Setup()

@@ -1,4 +1,4 @@
-"""What a step of a Move action may be: prices, Walls, limits and no dead ends (KBS-5.18 to 5.23).
+"""What a step of a Move action may be: prices, Walls, limits, no dead ends (KBS-5.18 to KBS-5.23).
 
 On the way a zone may hold more units or creatures of the mover than a Troop may have. Such a zone
 may be entered only if the Troop can go on from it, with the land moves and the teleport it has, to
@@ -19,13 +19,13 @@ from mandjet.games.kemet.rules.board import (
 from mandjet.games.kemet.rules.costs import khnum_cost, teleport_cost
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
-    CREATURE_COUNT,
     DISTRICTS,
     GRIFFIN_BEAST,
     KHNUM_BEAST,
     NOBODY,
     PHOENIX_BEAST,
     PORTAL,
+    bits,
     size,
 )
 
@@ -43,19 +43,21 @@ def can_teleport_from(state: Kemet, seat: int, zone: int, creatures: int) -> boo
     """Whether a Troop may leave a zone by teleport, with these creatures along (KBS-5.19)."""
     if state.teleported:
         return False
+    # A card beats a tile, Transfer a Forced March (KBS-2.11, KBS-7.45, KBS-10.10).
     if state.card_teleport:
         return True
     if state.on_foot:
         return False
     if zone < DISTRICTS and state.level[zone] > 0:
         return True
-    if state.board.obelisks >> zone & 1:
+    if state.board.obelisks >> zone & 1:  # KBS-7.6, KBS-7.47
         return state.owns(seat, PORTAL) or creatures >> GRIFFIN_BEAST & 1 == 1
     return False
 
 
 def fare(state: Kemet, seat: int, zone: int, by_teleport: bool, creatures: int) -> int:
-    """All that one step into a zone costs with these creatures along."""
+    """All that one step into a zone costs with these creatures along: a teleport is free by card
+    and with the Griffin Sphinx (KBS-7.47, KBS-10.10)."""
     price = toll(state, seat, zone)
     if by_teleport and not state.card_teleport and not creatures >> GRIFFIN_BEAST & 1:
         price += teleport_cost(state, seat)
@@ -68,12 +70,14 @@ def is_foreign(state: Kemet, seat: int, zone: int) -> bool:
 
 
 def walls_hold(state: Kemet, zone: int) -> bool:
-    """Whether Walls keep a Troop without the Phoenix out of an opponent's District (KBS-5.20)."""
+    """Whether Walls keep a Troop without the Phoenix out of an opponent's District (KBS-5.20,
+    KBS-7.11)."""
     return not state.ignores_walls and not state.start_near >> zone & 1
 
 
 def must_take(state: Kemet, seat: int, zone: int, by_teleport: bool) -> int:
-    """The creatures without which the step from the present zone is not possible."""
+    """The creatures without which the step from the present zone is not possible: the Phoenix over
+    Walls, the Griffin Sphinx where no teleport begins or none can be paid (KBS-7.3, KBS-7.47)."""
     needed = 0
     if is_foreign(state, seat, zone) and walls_hold(state, zone):
         needed |= 1 << PHOENIX_BEAST
@@ -102,10 +106,8 @@ def shift(
         state.land -= 1
     if is_foreign(state, seat, zone):
         state.intruded = True
-    if creatures:
-        for creature in range(CREATURE_COUNT):
-            if creatures >> creature & 1:
-                state.creatures[creature] = zone
+    for creature in bits(creatures):
+        state.creatures[creature] = zone
     take_units(state, seat, origin, units)
     add_units(state, seat, zone, units)
     state.at = zone
@@ -120,7 +122,7 @@ def can_step(
     """Whether some part of the Troop may make the step; `beasts` are the creatures with it, and
     `in_order` says that it keeps its limits now (KBS-5.18 to KBS-5.23)."""
     if by_teleport or zone < DISTRICTS or zone == state.creatures[KHNUM_BEAST]:
-        if state.intruded and is_foreign(state, seat, zone):
+        if state.intruded and is_foreign(state, seat, zone):  # KBS-5.21
             return False
         needed = must_take(state, seat, zone, by_teleport)
         if needed & beasts != needed:
@@ -193,9 +195,8 @@ def tidy(units: int, creatures: int, limit: int) -> bool:
 
 def in_limits(state: Kemet, seat: int) -> bool:
     """Whether the moving Troop keeps its limits in the zone where it is."""
-    if state.units_at(seat, state.at) > troop_limit(state, seat):
-        return False
-    return size(creatures_in(state, seat, state.at)) <= 1
+    beasts = size(creatures_in(state, seat, state.at))
+    return tidy(state.units_at(seat, state.at), beasts, troop_limit(state, seat))
 
 
 def step_fits(
@@ -236,7 +237,7 @@ def step_fits(
 
 
 def has_room(state: Kemet, seat: int, zones: list[int]) -> bool:
-    """Whether one of the zones has no own Troop, no price and no Walls."""
+    """Whether one of the zones has no Troop of the seat, no price and no Walls."""
     for zone in zones:
         if (
             not state.troops[seat] >> zone & 1
@@ -249,14 +250,6 @@ def has_room(state: Kemet, seat: int, zones: list[int]) -> bool:
 
 def can_go_on(state: Kemet, seat: int) -> bool:
     """Whether the moving Troop can make a step from where it is."""
-    beasts = creatures_in(state, seat, state.at)
-    in_order = in_limits(state, seat)
-    if state.land > 0:
-        for zone in state.board.steps[state.site[seat]][state.at]:
-            if can_step(state, seat, zone, False, beasts, in_order):
-                return True
-    if can_teleport_from(state, seat, state.at, beasts):
-        for zone in state.board.obelisk_list:
-            if zone != state.at and can_step(state, seat, zone, True, beasts, in_order):
-                return True
-    return False
+    menu: list[int] = []
+    add_steps(state, seat, menu, creatures_in(state, seat, state.at), in_limits(state, seat))
+    return len(menu) > 0

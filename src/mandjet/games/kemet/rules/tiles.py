@@ -2,62 +2,72 @@
 
 from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import BATTLE
-from mandjet.games.kemet.rules.aftermath import take_back
-from mandjet.games.kemet.rules.board import gain_divine_fame, player
-from mandjet.games.kemet.rules.placing import HIRED
+from mandjet.games.kemet.rules.aftermath import take_up_battle_cards
+from mandjet.games.kemet.rules.board import gain_divine_fame, player, tell_seat
 from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     ACTS_OF_GOD,
-    BATTLE_CARD_COUNT,
     BATTLE_CARDS,
+    HIRED,
     MERCENARIES,
     NO_TOKEN,
-    NOTHING,
+    NONE,
     READY,
+    REMOVALS,
     SHETYW,
     SHETYW_BARRIER,
+    TILES,
     WYYRT,
     WYYRT_STORM,
+    bits,
 )
 
 
 def acquire(state: Kemet, seat: int, tile: int) -> None:
-    """A tile becomes a seat's own, for good (KBS-5.8)."""
+    """A tile becomes a seat's own, for good, and does what it does when bought (KBS-5.8)."""
+    bring(state, seat, tile)
+    fame = state.tables.tile_fame[tile]
+    if fame:  # KBS-7.10, KBS-7.26
+        gain_divine_fame(state, seat, fame)
+    if tile == MERCENARIES:  # KBS-7.39
+        state.push(PlaceUnits(seat, state.tables.mercenaries, HIRED, 0))
+    elif tile == WYYRT:
+        take_up_battle_cards(state, seat)
+        state.push(ReplaceCard(seat, WYYRT_STORM))
+    elif tile == SHETYW:
+        take_up_battle_cards(state, seat)
+        state.push(ReplaceCard(seat, SHETYW_BARRIER))
+
+
+def tell_tile(state: Kemet, key: str, seat: int, tile: int) -> None:
+    """An event about a tile and its new owner."""
+    if state.listening:
+        named: dict[str, int | str] = {"seat": seat, "tile": f"tile-{TILES[tile]}"}
+        state.tell(key, named, (f"tile:{TILES[tile]}", player(seat)))
+
+
+def bring(state: Kemet, seat: int, tile: int) -> None:
+    """Give a tile to a seat, with the Creature, the token or the units that belong to it; swords
+    come with the first Mercenaries bought, spears with the second (KBS-7.39)."""
     state.stock = state.stock[:]
     state.stock[tile] -= 1
     state.tiles[seat] |= 1 << tile
     creature = state.tables.tile_creature[tile]
-    if creature != NOTHING:
+    if creature != NONE:
         state.kept[seat] |= 1 << creature
-    fame = state.tables.tile_fame[tile]
-    if fame:  # KBS-7.10, KBS-7.26
-        gain_divine_fame(state, seat, fame)
-    if ACTS_OF_GOD >> tile & 1 and state.silver[seat] == NO_TOKEN:
+    if ACTS_OF_GOD >> tile & 1 and state.silver[seat] == NO_TOKEN:  # KBS-7.14
         state.silver[seat] = READY
     if state.tables.gold_tiles >> tile & 1 and state.gold[seat] == NO_TOKEN:
         state.gold[seat] = READY
     if tile == MERCENARIES:
-        hire(state, seat)
-    elif tile == WYYRT:
-        take_back(state, seat)
-        state.push(ReplaceCard(seat, WYYRT_STORM))
-    elif tile == SHETYW:
-        take_back(state, seat)
-        state.push(ReplaceCard(seat, SHETYW_BARRIER))
-
-
-def hire(state: Kemet, seat: int) -> None:
-    """The Mercenaries of a copy come: swords with the first one bought, spears with the second
-    (KBS-7.39)."""
-    swords = sum(state.mercenaries) & 1
-    state.mercenaries[seat] |= 1 if swords == 0 else 2
-    state.supply[seat] += state.tables.mercenaries
-    state.push(PlaceUnits(seat, state.tables.mercenaries, HIRED, 0))
+        swords = sum(state.mercenaries) & 1
+        state.mercenaries[seat] |= 1 if swords == 0 else 2
+        state.supply[seat] += state.tables.mercenaries
 
 
 class ReplaceCard(Frame[Kemet]):
-    """A Battle card leaves the game for a special one (KBS-7.5, KBS-7.19)."""
+    """A Battle card leaves the game for a special one (KBS-7.5, KBS-7.19, KBS-11.2)."""
 
     takes = ("seat", "special")
 
@@ -65,22 +75,15 @@ class ReplaceCard(Frame[Kemet]):
         self.seat: int = seat
         self.special: int = special
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(WYYRT_STORM, BATTLE_CARD_COUNT))
-
     def run(self, state: Kemet) -> None:
-        menu: list[int] = []
-        for card in range(BATTLE_CARD_COUNT):
-            if state.cards[self.seat] >> card & 1:
-                menu.append(BATTLE + card)
-        state.ask(self.seat, menu)
+        state.ask(self.seat, [BATTLE + card for card in bits(state.cards[self.seat])])
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         card = action - BATTLE
         state.cards[seat] ^= 1 << card | 1 << self.special
         # Which one went is its owner's secret; cards shown from now on are not the one.
-        place = 2 * seat
-        if state.first_special[seat] == NOTHING:
+        place = REMOVALS * seat
+        if state.first_special[seat] == NONE:
             state.first_special = state.first_special[:]
             state.first_special[seat] = self.special
         else:
@@ -88,9 +91,4 @@ class ReplaceCard(Frame[Kemet]):
         state.removed = state.removed[:]
         state.removed[place] = card
         state.seen_since[place] = 0
-        if state.listening:
-            named: dict[str, int | str] = {
-                "seat": seat,
-                "card": f"battle-{BATTLE_CARDS[self.special]}",
-            }
-            state.tell("replaced-card", named, (player(seat),))
+        tell_seat(state, "replaced-card", seat, "card", f"battle-{BATTLE_CARDS[self.special]}")

@@ -8,22 +8,24 @@ played.
 from abc import abstractmethod
 
 from mandjet.engine.frame import Frame, SeatFrame
-from mandjet.games.kemet.actions import CARD, EXCHANGE, MOST_AMOUNT, PASS, SUMMON, ZONE
+from mandjet.games.kemet.actions import CARD, EXCHANGE, PASS, SUMMON, ZONE
 from mandjet.games.kemet.rules.battle import begin_battle
 from mandjet.games.kemet.rules.board import enemy_in, place_unit
 from mandjet.games.kemet.rules.creatures import Exchange, Summon, add_creatures, summon_zones
 from mandjet.games.kemet.rules.hands import held_kinds
 from mandjet.games.kemet.rules.interventions import play_card, playable
-from mandjet.games.kemet.rules.placing import (
+from mandjet.games.kemet.rules.placing import menu_of_zones, menu_of_zones_or_pass, open_zones
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import (
     ANYWHERE,
+    BY_DAY,
+    CARD_KINDS,
     FREE_CITY,
     HIRED,
-    open_zones,
-    zone_menu,
-    zones_menu,
+    IN_MOVE,
+    SWIFTNESS,
+    TACTICAL_SUPPORT,
 )
-from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import BY_DAY, CARD_KINDS, IN_MOVE, SWIFTNESS, TACTICAL_SUPPORT
 
 
 class TurnFrame(SeatFrame[Kemet]):
@@ -104,24 +106,18 @@ class PlaceUnits(Frame[Kemet]):
         # The Districts of the City, one bit each, where units were placed among enemies.
         self.contested: int = contested
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(MOST_AMOUNT + 1), range(HIRED + 1), range(8))
-
     def run(self, state: Kemet) -> None:
-        if self.left == 0 or state.supply[self.seat] == 0:
-            self.end(state, self.contested)
-            return
-        zones = open_zones(state, self.seat, self.where)
+        zones = 0
+        if self.left and state.supply[self.seat]:
+            zones = open_zones(state, self.seat, self.where)
+        free = open_zones(state, self.seat, FREE_CITY) if self.where == HIRED else 0
         if zones == 0:
             self.end(state, self.contested)
-            return
-        free = open_zones(state, self.seat, FREE_CITY) if self.where == HIRED else 0
-        if free == 0:
-            state.ask(self.seat, zone_menu(zones))
-        elif state.tables.free_room_first:  # KBS-7.39
-            state.ask(self.seat, zones_menu(free))
-        else:
-            state.ask(self.seat, zones_menu(zones))
+        elif free == 0:
+            state.ask(self.seat, menu_of_zones_or_pass(zones))
+        else:  # KBS-7.39
+            first = free if state.tables.free_room_first else zones
+            state.ask(self.seat, menu_of_zones(first))
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         contested = self.contested
@@ -131,7 +127,7 @@ class PlaceUnits(Frame[Kemet]):
         zone = action - ZONE
         place_unit(state, seat, zone)
         if state.own_districts(seat) & state.others_in(seat) & 1 << zone:
-            contested |= 1 << (zone - 3 * state.site[seat])
+            contested |= 1 << (zone - state.home(seat))
         if self.left > 1:
             state.push(PlaceUnits(seat, self.left - 1, self.where, contested))
         else:
@@ -144,47 +140,34 @@ class PlaceUnits(Frame[Kemet]):
             state.push(CityBattles(self.seat, contested, 1 if self.where == ANYWHERE else 0))
 
 
-class CityBattles(Frame[Kemet]):
-    """Battles in Districts of one's City where units were placed among enemies, in the order the
-    player likes; day cards may be played before each (KBS-5.16)."""
+class CityBattles(TurnFrame):
+    """Battles in Districts of one's City where units were placed among enemies, in an order the
+    player chooses; day cards may be played before each (KBS-5.16)."""
 
     takes = ("seat", "districts", "at_once")
 
     def __init__(self, seat: int, districts: int, at_once: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         # The Districts to look at, one bit each, and whether the first Battle comes at once.
         self.districts: int = districts
         self.at_once: int = at_once
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(1, 8), range(2))
-
     def run(self, state: Kemet) -> None:
-        zones = self.contested(state)
-        if zones == 0:
-            return
-        if self.at_once:
-            if zones & (zones - 1):
-                state.ask(self.seat, zones_menu(zones))
-                return
-        elif zones & (zones - 1) or could_act(state, self.seat):
-            state.ask(self.seat, with_day_choices(state, self.seat, zones_menu(zones)))
-            return
-        self.fight(state, zones_menu(zones)[0] - ZONE)
+        menu = self.offer(state)
+        if self.at_once and len(menu) > 1:
+            state.ask(self.seat, menu)
+        elif len(menu) > 1 or (menu and not self.at_once and could_act(state, self.seat)):
+            super().run(state)
+        elif menu:
+            self.chosen(state, self.seat, menu[0])
 
-    def contested(self, state: Kemet) -> int:
+    def offer(self, state: Kemet) -> list[int]:
         """Those of the Districts where both the seat and an opponent have a Troop."""
-        districts = self.districts << (3 * state.site[self.seat])
-        return districts & state.troops[self.seat] & state.others_in(self.seat)
+        districts = self.districts << state.home(self.seat)
+        return menu_of_zones(districts & state.troops[self.seat] & state.others_in(self.seat))
 
-    def take(self, state: Kemet, seat: int, action: int) -> None:
-        if action >= CARD:
-            state.push(self)
-            take_day_choice(state, seat, action)
-        else:
-            self.fight(state, action - ZONE)
-
-    def fight(self, state: Kemet, zone: int) -> None:
+    def chosen(self, state: Kemet, seat: int, action: int) -> None:
         """One of the Battles; the others afterwards."""
-        state.push(CityBattles(self.seat, self.districts, 0))
-        begin_battle(state, self.seat, enemy_in(state, self.seat, zone), zone)
+        zone = action - ZONE
+        state.push(CityBattles(seat, self.districts, 0))
+        begin_battle(state, seat, enemy_in(state, seat, zone), zone)

@@ -13,9 +13,6 @@ from mandjet.games.kemet.tables import CARD_KINDS, MOST_SEATS, VISION
 class LookAhead(CountFrame):
     """The cards are drawn, one by one, as many as there are."""
 
-    def ranges(self, state: Kemet) -> tuple[range, ...]:
-        return (range(state.seats), range(1, state.tables.tile_amount[VISION] + 1))
-
     def run(self, state: Kemet) -> None:
         # A frame of its own for each card drawn and for each to be discarded in return.
         if draw_card(state, self.seat):

@@ -6,8 +6,14 @@ depends on the end it was taken from; or, if the set was put in another order si
 """
 
 from mandjet.games.path_to_yaaru.rules.origin import fits, origin
-from mandjet.games.path_to_yaaru.rules.windows import first_look, has_looked, is_in_hand, set_now
-from mandjet.games.path_to_yaaru.state import PathToYaaru, ones
+from mandjet.games.path_to_yaaru.rules.windows import (
+    first_look,
+    has_looked,
+    is_in_hand,
+    set_now,
+    taken,
+)
+from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru, ones, rest_of
 
 ANY_SIDES = -1
 
@@ -44,11 +50,8 @@ def cases(state: PathToYaaru, index: int, own: int, row: list[int]) -> list[Case
         # A spectator does not follow which card was dealt when.
         code = old if count == size and own >= 0 else new
         return [Case(ANY_SIDES, 1, [code] * first, [] if looked else [code] * (size - first))]
-    window: list[int] = []
-    if looked:
-        rights = ones(passed.rights & (1 << first) - 1)
-        window = passed.cards[first - rights : size - rights]
-    if state.plan.advanced or state.stirred >> index & 1:
+    window = rest_of(passed.cards, passed.rights, first) if looked else NONE
+    if state.variant.advanced or state.stirred >> index & 1:
         return mixed_cases(size, first, count, old, new, window, row)
     return ordered_cases(size, first, count, old, new, window, row)
 
@@ -60,22 +63,12 @@ def ordered_cases(
     spots = [old] * count + [new] * (size - count)
     found: list[Case] = []
     for sides in range(1 << first):
-        rights = ones(sides)
-        rest = spots[first - rights : size - rights]
+        rest = rest_of(spots, sides, first)
         if window:
             if not all(fits(rest[i], row[window[i]]) for i in range(len(rest))):
                 continue
             rest = []
-        left = 0
-        right = size
-        picks: list[int] = []
-        for pick in range(first):
-            if sides >> pick & 1:
-                right -= 1
-                picks.append(spots[right])
-            else:
-                picks.append(spots[left])
-                left += 1
+        picks = [taken(spots, sides, pick) for pick in range(first)]
         found.append(Case(sides, 1, picks, rest))
     return found
 

@@ -3,17 +3,16 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.path_to_yaaru.actions import COLOUR, COLOUR_MENUS
+from mandjet.games.path_to_yaaru.actions import ALL_COLOURS, COLOUR
 from mandjet.games.path_to_yaaru.rules.movement import MOVE, STEP_BACK
 from mandjet.games.path_to_yaaru.rules.pillars import PLACE_ADJACENT, PLACE_HERE
 from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru
-from mandjet.games.path_to_yaaru.tables import BLACK, COLOUR_NAMES, KINDS, copy_of
-
-ALL_COLOURS: Final = COLOUR_MENUS[-1]
+from mandjet.games.path_to_yaaru.tables import BLACK, COLOUR_NAMES, KINDS
 
 
 def begin_play(state: PathToYaaru, seat: int) -> None:
-    """Lay the chosen cards open, pay for all of them, and line up what they do (PY-5.1)."""
+    """Lay the chosen cards open (PY-4.6), pay for all of them (PY-4.4), add up the attributes of a
+    fixed colour (PY-5.1) and line up what the cards do (PY-4.5)."""
     tables = state.tables
     cards = [any_copy(state, seat, card) for card in state.picked]
     state.picked = NONE
@@ -28,20 +27,13 @@ def begin_play(state: PathToYaaru, seat: int) -> None:
     state.attributes = [0, 0, 0]
     if state.reveals():
         tell_played(state, seat)
-    # What comes last is pushed first.
-    state.push(RESOURCES)
-    push_effects(state, cards)
-    for i in range(len(cards) - 1, -1, -1):
-        kind = tables.kind_of[cards[i]]
+    state.stack += frames_of_play(state)
+    for card in cards:
+        kind = tables.kind_of[card]
         state.shabti[seat] -= tables.cost_shabti[kind]
         state.faith[seat] -= tables.cost_faith[kind]
-        amount = tables.amount(kind, state.level)
-        if amount > 0:
-            colour = tables.attribute[kind]
-            if colour == BLACK:
-                state.push(NAMES[i])
-            else:
-                state.attributes[colour] += amount
+        if tables.attribute[kind] != BLACK:
+            state.attributes[tables.attribute[kind]] += tables.amount(kind, state.level)
 
 
 def any_copy(state: PathToYaaru, seat: int, card: int) -> int:
@@ -54,40 +46,44 @@ def any_copy(state: PathToYaaru, seat: int, card: int) -> int:
     return card
 
 
-def push_effects(state: PathToYaaru, cards: list[int]) -> None:
-    """The pillars before the move, the steps back, the move, the pillars after it (PY-5.3)."""
+def frames_of_play(state: PathToYaaru) -> list[Frame[PathToYaaru]]:
+    """What the cards laid do, what comes last first: attributes are named, pillars placed before
+    the move, steps back, the move, pillars after it, resources (PY-4.5, PY-5.3)."""
     tables = state.tables
-    for i in range(len(cards) - 1, -1, -1):
-        kind = tables.kind_of[cards[i]]
+    kinds = [tables.kind_of[card] for card in state.laid]
+    frames: list[Frame[PathToYaaru]] = [RESOURCES]
+    for kind in reversed(kinds):
         if tables.adjacent[kind]:
-            state.push(PLACE_ADJACENT)
+            frames.append(PLACE_ADJACENT)
         if tables.after[kind]:
-            state.push(PLACE_HERE)
-    state.push(MOVE)
-    for card in cards:
-        if tables.back[tables.kind_of[card]]:
-            state.push(STEP_BACK)
-    for card in cards:
-        if tables.before[tables.kind_of[card]]:
-            state.push(PLACE_HERE)
+            frames.append(PLACE_HERE)
+    frames.append(MOVE)
+    for kind in kinds:
+        if tables.back[kind]:
+            frames.append(STEP_BACK)
+    for kind in kinds:
+        if tables.before[kind]:
+            frames.append(PLACE_HERE)
+    for card in range(len(kinds) - 1, -1, -1):
+        if tables.attribute[kinds[card]] == BLACK and tables.amount(kinds[card], state.level) > 0:
+            frames.append(Name(card))
+    return frames
 
 
 class Name(Frame[PathToYaaru]):
     """The colour of the attributes of a card that gives any (PY-5.2)."""
 
-    takes = ("n",)
+    takes = ("card",)
 
-    def __init__(self, n: int) -> None:
-        self.n: int = n
-
-    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
-        return (range(len(state.laid)),)
+    def __init__(self, card: int) -> None:
+        # Which of the cards laid.
+        self.card: int = card
 
     def run(self, state: PathToYaaru) -> None:
         state.ask(state.active, ALL_COLOURS)
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        kind = state.tables.kind_of[state.laid[self.n]]
+        kind = state.tables.kind_of[state.laid[self.card]]
         colour = action - COLOUR
         amount = state.tables.amount(kind, state.level)
         state.attributes[colour] += amount
@@ -138,12 +134,11 @@ def tell_played(state: PathToYaaru, seat: int) -> None:
         played: dict[str, int | str] = {
             "seat": seat,
             "card": f"card-{KINDS[kind]}",
-            "copy": copy_of(tables, card),
+            "copy": tables.copy_of[card],
             "shabti": tables.cost_shabti[kind],
             "faith": tables.cost_faith[kind],
         }
         state.tell("played", played, (f"played:{seat}",))
 
 
-NAMES: Final = [Name(n) for n in range(16)]
 RESOURCES: Final = Resources()

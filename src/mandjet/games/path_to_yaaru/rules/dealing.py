@@ -3,16 +3,12 @@
 Nothing here knows the true state: see known.py for what it is made of.
 """
 
-from typing import Final
-
 from mandjet.engine.rng import LARGEST, Rng
 from mandjet.games.path_to_yaaru.rules.ages import ANY_SIDES
 from mandjet.games.path_to_yaaru.rules.plans import REST, Plan
 from mandjet.games.path_to_yaaru.rules.readings import NO_SET
 from mandjet.games.path_to_yaaru.rules.windows import UNSEEN
-from mandjet.games.path_to_yaaru.state import Passed
-
-CODE: Final = 1024
+from mandjet.games.path_to_yaaru.state import draw
 
 
 class Window:
@@ -23,8 +19,8 @@ class Window:
         self.cards: list[int] = cards
         self.first: int = first
         self.ways: list[int] = ways
-        # By way: the cards others have of it, as seat x CODE + card.
-        self.takes: list[list[int]] = []
+        # By way: the cards others have of it, each with its seat.
+        self.takes: list[list[tuple[int, int]]] = []
         # Whether the other cards of the set were shuffled, so that what others have is among the
         # hidden cards; where among the places its cards begin, if the seat has not seen them.
         self.shuffled: bool = False
@@ -34,7 +30,7 @@ class Window:
         """Count ways once that leave others the same cards: they differ only in what was laid open
         since."""
         ways: list[int] = []
-        takes: list[list[int]] = []
+        takes: list[list[tuple[int, int]]] = []
         for i in range(len(self.ways)):
             if self.takes[i] not in takes:
                 ways.append(self.ways[i])
@@ -46,10 +42,10 @@ class Window:
         """Choose one of the ways and give others their cards; `gone` gets those that are among the
         hidden ones."""
         way = rng.below(len(self.ways)) if len(self.ways) > 1 else 0
-        for code in self.takes[way]:
-            stashes[code // CODE].append(code % CODE)
+        for seat, card in self.takes[way]:
+            stashes[seat].append(card)
             if self.shuffled:
-                gone.append(code % CODE)
+                gone.append(card)
         return self.ways[way]
 
 
@@ -72,7 +68,7 @@ class Hidden:
         self.bands[-1].append(card)
 
     def last_known_after(self, shuffle: int, count: int) -> list[bool]:
-        """By card, of so many: whether it is hidden and was last known after this shuffle."""
+        """By card, of `count`: whether it is hidden and was last known after this shuffle."""
         cards = [False] * count
         for band in range(len(self.rows)):
             if self.rows[band] == shuffle:
@@ -137,8 +133,8 @@ class Layout:
 
     def fill(self, plan: Plan, cards: list[int]) -> None:
         """Put in the cards that were laid open, and those dealt to the places."""
-        for i in range(len(plan.laid_sets)):
-            self.picked[plan.laid_sets[i]][plan.laid_picks[i]] = plan.laid_cards[i]
+        for index, pick, card in plan.laid:
+            self.picked[index][pick] = card
         for place in range(len(cards)):
             index = plan.sets[place]
             if index != NO_SET:
@@ -171,32 +167,6 @@ class Layout:
         return cards
 
 
-def with_rights(passed: Passed, rights: int) -> Passed:
-    """The same set, taken in another way."""
-    return Passed(
-        passed.cards,
-        passed.picks,
-        rights,
-        passed.first,
-        passed.step,
-        passed.arranger,
-        passed.skipped,
-        passed.lying,
-        passed.shuffle,
-        passed.seers,
-        passed.unsure,
-    )
-
-
-def draw(cards: list[int], rng: Rng) -> int:
-    """Take one of the cards, each equally likely."""
-    i = rng.below(len(cards))
-    card = cards[i]
-    cards[i] = cards[-1]
-    cards.pop()
-    return card
-
-
 def below(n: int, rng: Rng) -> int:
     """A number from 0 to n-1, each equally likely, however large n is."""
     if n <= LARGEST:
@@ -206,7 +176,7 @@ def below(n: int, rng: Rng) -> int:
     while power < n:
         power *= LARGEST
         digits += 1
-    # Numbers of so many digits: those left over when they are shared out are drawn again.
+    # All numbers with this many digits: those left over when they are shared out are drawn again.
     most = power // n * n
     number = most
     while number >= most:

@@ -13,7 +13,8 @@ from mandjet.games.path_to_yaaru.actions import (
     TAKE_RIGHT,
 )
 from mandjet.games.path_to_yaaru.rules.memory import gather_discards
-from mandjet.games.path_to_yaaru.state import NONE, OPEN, PathToYaaru, ones
+from mandjet.games.path_to_yaaru.rules.windows import taken
+from mandjet.games.path_to_yaaru.state import NONE, OPEN, PathToYaaru, draw
 from mandjet.games.path_to_yaaru.tables import KINDS
 
 
@@ -28,10 +29,10 @@ class Distribute(Frame[PathToYaaru]):
         sets: list[list[int]] = [[] for _ in range(state.seats)]
         olds = [0] * state.seats
         shuffle = state.shuffles
+        around = state.in_turn()
         for _ in range(state.tables.hand):
-            for turn in range(state.seats):
-                seat = (state.start + turn) % state.seats
-                sets[seat].append(draw(state))
+            for seat in around:
+                sets[seat].append(draw_card(state))
                 if state.shuffles == shuffle:
                     olds[seat] += 1
         state.sets = sets
@@ -40,25 +41,25 @@ class Distribute(Frame[PathToYaaru]):
         state.olds = olds if state.shuffles > shuffle else [0] * state.seats
         if state.listening:
             state.tell("dealt", {"draft": state.draft, "start_seat": state.start})
-        if state.plan.advanced:
-            state.push(ARRANGE)
-            state.push(LOOK)
-        if state.plan.shuffle:
-            state.push(SHUFFLING)
+        push_draft_rules(state)
 
 
-def draw(state: PathToYaaru) -> int:
+def push_draft_rules(state: PathToYaaru) -> None:
+    """What the shuffle rule and the advanced rule add to a new draft (PY-10.3, PY-10.4)."""
+    if state.variant.advanced:
+        state.push(ARRANGE)
+        state.push(TAKE_IN_HAND)
+    if state.variant.shuffle:
+        state.push(SHUFFLING)
+
+
+def draw_card(state: PathToYaaru) -> int:
     """A card from the deck, which has no order; an empty deck takes the discards (PY-3.2)."""
     if not state.deck:
         gather_discards(state)
         if state.listening:
             state.tell("reshuffled", {"cards": len(state.deck)})
-    deck = state.deck
-    i = state.rng.below(len(deck))
-    card = deck[i]
-    deck[i] = deck[-1]
-    deck.pop()
-    return card
+    return draw(state.deck, state.rng)
 
 
 class Shuffling(Frame[PathToYaaru]):
@@ -88,7 +89,7 @@ class Shuffling(Frame[PathToYaaru]):
         state.sets = sets
 
 
-class Look(Frame[PathToYaaru]):
+class TakeInHand(Frame[PathToYaaru]):
     """Each seat takes the set before it into its hand."""
 
     def run(self, state: PathToYaaru) -> None:
@@ -102,16 +103,13 @@ class Arrange(Frame[PathToYaaru]):
 
     def run(self, state: PathToYaaru) -> None:
         for seat in range(state.seats):
-            if len(state.arranged[seat]) < len(state.sets[seat]):
+            if not state.has_arranged(seat):
                 state.ask(seat, arrange_menu(state, seat))
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
         state.keep_between(1 << seat)
         order = state.arranged[seat][:]
-        rest: list[int] = []
-        for place in range(len(state.sets[seat])):
-            if place not in order:
-                rest.append(place)
+        rest = not_arranged(state, seat)
         if action != KEEP_ORDER:
             for place in rest:
                 if state.tables.kind_of[state.sets[seat][place]] == action - PUT:
@@ -122,24 +120,26 @@ class Arrange(Frame[PathToYaaru]):
             order += rest
         state.arranged[seat] = order
         for other in range(state.seats):
-            if len(state.arranged[other]) < len(state.sets[other]):
+            if not state.has_arranged(other):
                 state.push(self)
                 return
         pass_arranged(state)
 
 
 def arrange_menu(state: PathToYaaru, seat: int) -> list[int]:
-    cards = state.sets[seat]
-    order = state.arranged[seat]
-    kinds = 0
-    for place in range(len(cards)):
-        if place not in order:
-            kinds |= 1 << state.tables.kind_of[cards[place]]
     menu = [KEEP_ORDER]
-    for kind in range(len(KINDS)):
-        if kinds >> kind & 1:
-            menu.append(PUT + kind)
+    for place in not_arranged(state, seat):
+        put = PUT + state.tables.kind_of[state.sets[seat][place]]
+        if put not in menu:
+            menu.append(put)
+    menu.sort()
     return menu
+
+
+def not_arranged(state: PathToYaaru, seat: int) -> list[int]:
+    """The places of a set whose cards have no place in the new order yet."""
+    order = state.arranged[seat]
+    return [place for place in range(len(state.sets[seat])) if place not in order]
 
 
 def pass_arranged(state: PathToYaaru) -> None:
@@ -179,17 +179,11 @@ class Collect(Frame[PathToYaaru]):
 def collect(state: PathToYaaru, seat: int) -> None:
     """The chosen card goes to the stash; the rest is passed on when all have theirs (PY-3.5)."""
     index = state.set_of(seat)
-    cards = state.sets[index]
-    rights = ones(state.rights[index])
     if state.chosen[seat] == TAKE_RIGHT:
-        card = cards[len(cards) - rights - 1]
         state.rights[index] |= 1 << state.picks
-    else:
-        card = cards[state.picks - rights]
+    card = taken(state.sets[index], state.rights[index], state.picks)
     state.chosen[seat] = OPEN
-    stash = [card]
-    for other in state.stashes[seat]:
-        stash.append(other)
+    stash = [*state.stashes[seat], card]
     stash.sort()
     state.stashes[seat] = stash
     if state.listening:
@@ -199,6 +193,6 @@ def collect(state: PathToYaaru, seat: int) -> None:
 
 DISTRIBUTE: Final = Distribute()
 SHUFFLING: Final = Shuffling()
-LOOK: Final = Look()
+TAKE_IN_HAND: Final = TakeInHand()
 ARRANGE: Final = Arrange()
 COLLECT: Final = Collect()

@@ -9,7 +9,7 @@ from itertools import product
 
 from mandjet.games.path_to_yaaru.rules.ages import ANY_SIDES, Case, cases, origins_now
 from mandjet.games.path_to_yaaru.rules.origin import origin
-from mandjet.games.path_to_yaaru.rules.readings import NO_SET, Account, is_held, merged
+from mandjet.games.path_to_yaaru.rules.readings import NO_SET, Account, is_held, kept_cards, merged
 from mandjet.games.path_to_yaaru.rules.windows import (
     Ways,
     first_look,
@@ -20,7 +20,7 @@ from mandjet.games.path_to_yaaru.rules.windows import (
     taken,
     trimmed,
 )
-from mandjet.games.path_to_yaaru.state import Passed, PathToYaaru, Reading
+from mandjet.games.path_to_yaaru.state import NONE, Passed, PathToYaaru, Reading, rest_of
 
 NOT_LAID = -1
 
@@ -37,9 +37,7 @@ class Settled:
         self.own: int = own
         self.row: list[int] = state.seen[own if own >= 0 else state.seats]
         self.located: list[bool] = [False] * len(state.tables.kind_of)
-        self.left: list[list[int]] = []
-        self.old_sets: list[list[int]] = []
-        self.old_bits: list[list[int]] = []
+        self.left: list[list[tuple[int, int, int]]] = []
         # With one unknown hand all readings are followed.
         self.exact: bool = follows_all(state.seats, own)
         self.readings: list[Reading] = state.readings[own if own >= 0 else state.seats]
@@ -51,14 +49,12 @@ class Settled:
                 bits |= reading.held[i]
             held.append(bits)
         for seat in range(state.seats):
-            unseen: list[int] = []
-            if seat != own:
-                unseen = [card for card in state.played[seat] if not self.located[card]]
-            self.left.append(unseen)
-            self.old_sets.append([NO_SET] * len(unseen))
-            self.old_bits.append([0] * len(unseen))
-            for i in range(len(unseen)):
-                self.find_old_set(state, seat, i, held)
+            left: list[tuple[int, int, int]] = []
+            for card in state.played[seat] if seat != own else NONE:
+                if not self.located[card]:
+                    index, bit = self.old_set(state, seat, card, held)
+                    left.append((card, index, bit))
+            self.left.append(left)
         if not self.exact:
             self.take_for_old(held)
 
@@ -78,9 +74,9 @@ class Settled:
         for card in trimmed(passed, first, seats).cards:
             self.located[card] = True
 
-    def find_old_set(self, state: PathToYaaru, seat: int, place: int, held: list[int]) -> None:
-        """The set long shuffled away from which the seat may have taken a card laid open."""
-        card = self.left[seat][place]
+    def old_set(self, state: PathToYaaru, seat: int, card: int, held: list[int]) -> tuple[int, int]:
+        """The set long shuffled away from which the seat may have taken a card laid open, and the
+        pick as a bit."""
         for i in range(len(state.past)):
             passed = state.past[i]
             if passed.lying or not held[i] or self.row[card] != passed.shuffle:
@@ -90,11 +86,10 @@ class Settled:
             pick = ways.may_take(seat, held[i] >> first, card)
             if pick >= 0:
                 bit = 1 << pick + first
-                self.old_sets[seat][place] = i
-                self.old_bits[seat][place] = bit
                 if not self.exact:
                     held[i] ^= bit
-                return
+                return i, bit
+        return NO_SET, 0
 
     def take_for_old(self, held: list[int]) -> None:
         """A card laid open that may be one of an old set is taken for that. (Its player may also
@@ -104,23 +99,20 @@ class Settled:
         kept: list[list[int]] = []
         for seat in range(len(self.left)):
             codes = reading.kept[seat][:]
-            for i in range(len(self.left[seat])):
-                if self.old_sets[seat][i] != NO_SET:
-                    codes.append(origin(self.row[self.left[seat][i]] + 1, True))
+            for card, index, _ in self.left[seat]:
+                if index != NO_SET:
+                    codes.append(origin(self.row[card] + 1, True))
             codes.sort()
             kept.append(codes)
         self.readings = [Reading(reading.ways, held, kept)]
 
     def accounts(
-        self, reading: Reading, seat: int, codes: list[int], sets: list[int], picks: list[int]
+        self, reading: Reading, seat: int, drafted: list[tuple[int, int, int]]
     ) -> list[Account]:
-        """What another seat may have, in one reading, less what it laid open; `codes`, `sets` and
-        `picks` are its cards of this draft of which only the origin is known."""
-        kept = reading.kept[seat]
-        none = [NO_SET] * len(kept)
-        found = [Account(1, reading.held, kept + codes, none + sets, none + picks)]
-        for i in range(len(self.left[seat])):
-            card = self.left[seat][i]
+        """What another seat may have, in one reading, less what it laid open; `drafted` are its
+        cards of this draft of which only the origin is known: origin, set and pick."""
+        found = [Account(1, reading.held, kept_cards(reading.kept[seat]) + drafted)]
+        for card, index, bit in self.left[seat]:
             seen = self.row[card]
             if not self.exact:
                 if not found[0].remove_narrowest(card, seen):
@@ -128,7 +120,6 @@ class Settled:
                 continue
             after: list[Account] = []
             for account in found:
-                index, bit = self.old_sets[seat][i], self.old_bits[seat][i]
                 after += account.less_any(card, seen, index, bit)
             found = after
         return found
@@ -192,15 +183,13 @@ def readings_after(
         for reading in settled.readings:
             choices: list[list[Account]] = []
             for seat in others:
-                codes = draft.kept[seat]
-                none = [NO_SET] * len(codes)
-                choices.append(settled.accounts(reading, seat, codes, none, none))
+                choices.append(settled.accounts(reading, seat, kept_cards(draft.kept[seat])))
             for chosen in product(*choices):
                 kept: list[list[int]] = [[] for _ in range(state.seats)]
                 ways = reading.ways * draft.ways
                 for i in range(len(others)):
                     ways *= chosen[i].ways
-                    kept[others[i]] = sorted(chosen[i].codes)
+                    kept[others[i]] = sorted(code for code, _, _ in chosen[i].cards)
                 old = [chosen[0].held[i] & ~gone[i] for i in range(len(gone))]
                 found.append(Reading(ways, old + held, kept))
     assert found, "a card laid open came from somewhere"
@@ -287,6 +276,19 @@ def may_hold(sets: list[Passed], reading: Reading, own: int, seats: int, row: li
     return True
 
 
+def plain_readings(state: PathToYaaru, sets: int) -> list[list[Reading]]:
+    """By seat that looks on (and the public): others may have kept anything, and nothing is known
+    of earlier sets."""
+    readings: list[list[Reading]] = []
+    for observer in range(state.seats + 1):
+        kept: list[list[int]] = []
+        for seat in range(state.seats):
+            count = len(state.stashes[seat]) + len(state.played[seat]) - state.picks
+            kept.append([origin(state.shuffles, False)] * (0 if observer == seat else count))
+        readings.append([Reading(1, [0] * sets, kept)])
+    return readings
+
+
 def laid_open(state: PathToYaaru, passed: Passed) -> int:
     """The picks whose cards were laid open in this draft."""
     gone = 0
@@ -309,19 +311,10 @@ def picks_after(passed: Passed, own: int, seats: int) -> int:
 
 def with_memory(old: Passed, unsure: list[int], lying: bool) -> Passed:
     """The same set as the seats remember it now."""
-    return Passed(
-        old.cards,
-        old.picks,
-        old.rights,
-        old.first,
-        old.step,
-        old.arranger,
-        old.skipped,
-        lying,
-        old.shuffle,
-        old.seers,
-        unsure,
-    )
+    now = old.copy()
+    now.lying = lying
+    now.unsure = unsure
+    return now
 
 
 def note_all(state: PathToYaaru) -> None:
@@ -339,15 +332,13 @@ def note_all(state: PathToYaaru) -> None:
 def note_looks(state: PathToYaaru, index: int, rows: list[list[int]]) -> None:
     """Each seat knew the cards that were in the set when it had it in hand."""
     cards = state.sets[index]
-    if state.plan.advanced:
+    if state.variant.advanced:
         for card in cards:
             rows[index][card] = state.shuffles
-    rights = 0
     for pick in range(state.picks):
         row = rows[state.picker(index, pick)]
-        for place in range(pick - rights, len(cards) - rights):
-            row[cards[place]] = state.shuffles
-        rights += state.rights[index] >> pick & 1
+        for card in rest_of(cards, state.rights[index], pick):
+            row[card] = state.shuffles
 
 
 # -- the discard pile -----------------------------------------------------------------------
@@ -368,19 +359,11 @@ def gather_discards(state: PathToYaaru) -> None:
     if ran_out:
         # By the end of a draft every seat has had every set in hand: it knows all of the discards.
         for seat in range(state.seats):
-            if knew_all(state.seen[seat], state.deck, state.shuffles):
+            if all(state.seen[seat][card] == state.shuffles for card in state.deck):
                 state.fresh |= 1 << seat
     state.shuffles += 1
 
 
-def knew_all(row: list[int], cards: list[int], shuffle: int) -> bool:
-    return all(row[card] == shuffle for card in cards)
-
-
 def face_down(state: PathToYaaru) -> int:
     """How many cards lie face down in the discard pile."""
-    count = 0
-    for old in state.past:
-        if old.lying:
-            count += len(old.cards) - old.picks
-    return count
+    return sum([len(old.cards) - old.picks for old in state.past if old.lying])

@@ -1,9 +1,20 @@
-"""Moving the pawn: step by step, paid with attributes, forced while a step is possible (PY-6)."""
+"""Moving the pawn: step by step, paid with attributes, forced while a step is possible (PY-6).
+
+Other pawns never matter (PY-1.4).
+"""
 
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.path_to_yaaru.actions import COLOUR, COLOUR_MENUS, SPACE, STOP, USE, USE_MENU
+from mandjet.games.path_to_yaaru.actions import (
+    COLOUR,
+    COLOUR_MENUS,
+    SPACE,
+    STOP,
+    USE,
+    USE_MENU,
+    colours_of,
+)
 from mandjet.games.path_to_yaaru.rules.pillars import space_element
 from mandjet.games.path_to_yaaru.state import PathToYaaru
 from mandjet.games.path_to_yaaru.tables import (
@@ -33,20 +44,20 @@ class StepBack(Frame[PathToYaaru]):
 
 
 class Move(Frame[PathToYaaru]):
-    """The next step. It may not be left out while one can be paid (PY-6.4)."""
+    """The next step, in any direction (PY-6.1). It may not be left out while one can be paid
+    (PY-6.4), but by beginner rule 2 (PY-10.2); there may be none (PY-6.5)."""
 
     def run(self, state: PathToYaaru) -> None:
         seat = state.active
-        pawn = state.pawns[seat]
-        if pawn == QUARTER:
+        if state.pawns[seat] == QUARTER:
             return
-        ways = ways_from(state, seat, pawn)
+        ways = ways_from(state, seat, state.attributes)
         if state.wadjets[seat] > 0:
-            if not ways or state.plan.free_stop:
+            if not ways or state.variant.free_stop:
                 ways.insert(0, STOP)
             state.ask(seat, USE_MENU + ways)
         elif ways:
-            if state.plan.free_stop:
+            if state.variant.free_stop:
                 ways.insert(0, STOP)
             state.ask(seat, ways)
 
@@ -61,10 +72,8 @@ class Move(Frame[PathToYaaru]):
             state.wadjets[seat] -= 1
             state.attributes[colour] += 1
             if state.listening:
-                used: dict[str, int | str] = {
-                    "seat": seat,
-                    "colour": f"colour-{COLOUR_NAMES[colour]}",
-                }
+                ink = f"colour-{COLOUR_NAMES[colour]}"
+                used: dict[str, int | str] = {"seat": seat, "colour": ink}
                 state.tell("used-for-attribute", used, (f"wadjets:{seat}",))
             return
         space = action - SPACE
@@ -72,10 +81,9 @@ class Move(Frame[PathToYaaru]):
         pay(state, space)
 
 
-def ways_from(state: PathToYaaru, seat: int, pawn: int) -> list[int]:
-    """The joined spaces the seat can enter with its attributes, as actions (PY-6.2, PY-6.6)."""
+def ways_from(state: PathToYaaru, seat: int, attributes: list[int]) -> list[int]:
+    """The joined spaces the seat can enter with these attributes, as actions (PY-6.2, PY-6.6)."""
     board = state.board
-    attributes = state.attributes
     red = attributes[RED]
     blue = attributes[BLUE]
     yellow = attributes[YELLOW]
@@ -83,7 +91,7 @@ def ways_from(state: PathToYaaru, seat: int, pawn: int) -> list[int]:
     ways: list[int] = []
     if total == 0:
         return ways
-    for space in board.neighbours[pawn]:
+    for space in board.neighbours[state.pawns[seat]]:
         if (
             board.icons[space] <= total
             and board.red[space] <= red
@@ -117,40 +125,28 @@ def pay(state: PathToYaaru, space: int) -> None:
 def pay_black(state: PathToYaaru, icons: int, space: int) -> None:
     """Pay black icons at once where there is nothing to choose, else ask for each."""
     attributes = state.attributes
-    red = attributes[RED]
-    blue = attributes[BLUE]
-    yellow = attributes[YELLOW]
-    total = red + blue + yellow
+    total = attributes[RED] + attributes[BLUE] + attributes[YELLOW]
     if icons == total or space == QUARTER:
         # Nothing is left over, or what is left is lost (PY-6.7).
         state.attributes = [0, 0, 0]
-    elif red == total:
-        attributes[RED] = red - icons
-    elif blue == total:
-        attributes[BLUE] = blue - icons
-    elif yellow == total:
-        attributes[YELLOW] = yellow - icons
-    else:
-        state.push(PAYS[icons])
+        return
+    for colour in range(COLOURS):
+        if attributes[colour] == total:
+            attributes[colour] -= icons
+            return
+    state.push(Pay(icons))
 
 
 class Pay(Frame[PathToYaaru]):
-    """Which attribute pays the next of so many black icons (PY-6.3)."""
+    """Which attribute pays the next of the black icons left (PY-6.3)."""
 
     takes = ("icons",)
 
     def __init__(self, icons: int) -> None:
         self.icons: int = icons
 
-    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
-        return (range(1, state.board.black[state.pawns[state.active]] + 1),)
-
     def run(self, state: PathToYaaru) -> None:
-        colours = 0
-        for colour in range(COLOURS):
-            if state.attributes[colour] > 0:
-                colours |= 1 << colour
-        state.ask(state.active, COLOUR_MENUS[colours])
+        state.ask(state.active, COLOUR_MENUS[colours_of(state.attributes)])
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
         state.attributes[action - COLOUR] -= 1
@@ -160,4 +156,3 @@ class Pay(Frame[PathToYaaru]):
 
 STEP_BACK: Final = StepBack()
 MOVE: Final = Move()
-PAYS: Final = [Pay(icons) for icons in range(16)]

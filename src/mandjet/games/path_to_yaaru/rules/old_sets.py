@@ -1,6 +1,6 @@
-"""Sets of earlier drafts in the eyes of one seat: what others may still have of them (PY-11.4)."""
+"""Sets of earlier drafts as one seat knows them: what others may still have of them (PY-11.4)."""
 
-from mandjet.games.path_to_yaaru.rules.dealing import CODE, Hidden, Window
+from mandjet.games.path_to_yaaru.rules.dealing import Hidden, Window
 from mandjet.games.path_to_yaaru.rules.memory import NOT_LAID, Settled, old_ways
 from mandjet.games.path_to_yaaru.rules.origin import origin
 from mandjet.games.path_to_yaaru.rules.plans import Plan
@@ -105,11 +105,11 @@ def window_of(ways: Ways, own: int, first: int, held: int, laid_by: list[int]) -
     assert ways.ways, "no way agrees with what the seat has seen of a set"
     window = Window(ways.window.cards[:], first, ways.ways)
     for way in ways.ways:
-        takes: list[int] = []
+        takes: list[tuple[int, int]] = []
         for pick in range(ways.window.picks):
             card = ways.card(way, pick)
             seat = ways.pickers[pick]
             if seat != own and held >> pick & 1 and laid_by[card] == NOT_LAID:
-                takes.append(seat * CODE + card)
+                takes.append((seat, card))
         window.takes.append(takes)
     return window

@@ -14,26 +14,23 @@ from mandjet.games.path_to_yaaru.actions import (
 from mandjet.games.path_to_yaaru.rules.cards import any_copy, begin_play
 from mandjet.games.path_to_yaaru.rules.pillars import place_pillar, space_element
 from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru
-from mandjet.games.path_to_yaaru.tables import KINDS, NOBODY, START, copy_of
+from mandjet.games.path_to_yaaru.tables import KINDS, NOBODY, START
 
 
 class Phase(Frame[PathToYaaru]):
-    """The n-th phase of the round, clockwise from the start player (PY-4.1)."""
+    """The phase of one seat, clockwise from the start player (PY-4.1)."""
 
-    takes = ("n",)
+    takes = ("turn",)
 
-    def __init__(self, n: int) -> None:
-        self.n: int = n
-
-    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
-        return (range(state.seats),)
+    def __init__(self, turn: int) -> None:
+        self.turn: int = turn
 
     def run(self, state: PathToYaaru) -> None:
-        state.active = (state.start + self.n) % state.seats
+        state.active = (state.start + self.turn) % state.seats
         state.has_played = False
         state.has_exchanged = False
-        if self.n + 1 < state.seats:
-            state.push(PHASES[self.n + 1])
+        if self.turn + 1 < state.seats:
+            state.push(Phase(self.turn + 1))
         state.push(STASH_LIMIT)
         state.push(DJED_BONUS)
         state.push(TURN)
@@ -67,7 +64,7 @@ class Turn(Frame[PathToYaaru]):
         state.push(self)
         if action == GAIN_WADJET:
             state.has_exchanged = True
-            state.push(EXCHANGES[state.tables.exchange])
+            state.push(Exchange(state.tables.exchange))
         elif action == USE_SHABTI:
             use_for_shabti(state, seat)
         else:
@@ -97,20 +94,16 @@ class Choose(Frame[PathToYaaru]):
 
 def choose_card(state: PathToYaaru, seat: int, kind: int) -> None:
     """Put a card with the chosen ones; the play begins when no more can be added."""
-    choose_from(state, seat, kind)
+    for card in state.stashes[seat]:
+        if state.tables.kind_of[card] == kind and card not in state.picked:
+            state.picked = [*state.picked, card]
+            break
     count = len(state.picked)
     if count < state.tables.at_once[state.level] and count < len(state.stashes[seat]):
         state.keep_between(1 << seat)
         state.push(CHOOSE)
     else:
         begin_play(state, seat)
-
-
-def choose_from(state: PathToYaaru, seat: int, kind: int) -> None:
-    for card in state.stashes[seat]:
-        if state.tables.kind_of[card] == kind and card not in state.picked:
-            state.picked = [*state.picked, card]
-            return
 
 
 def add_playable(state: PathToYaaru, seat: int, menu: list[int]) -> None:
@@ -154,9 +147,6 @@ class Exchange(Frame[PathToYaaru]):
     def __init__(self, left: int) -> None:
         self.left: int = left
 
-    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
-        return (range(state.tables.exchange + 1),)
-
     def run(self, state: PathToYaaru) -> None:
         if self.left > 0:
             state.ask(state.active, discard_menu(state, state.active))
@@ -168,11 +158,11 @@ class Exchange(Frame[PathToYaaru]):
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
         give_up(state, seat, action - DISCARD)
-        state.push(EXCHANGES[self.left - 1])
+        state.push(Exchange(self.left - 1))
 
 
 class StashLimit(Frame[PathToYaaru]):
-    """At the end of the phase only so many cards stay in the stash (PY-4.10)."""
+    """At the end of the phase cards above the limit of the stash are given up (PY-4.10)."""
 
     def run(self, state: PathToYaaru) -> None:
         seat = state.active
@@ -200,17 +190,14 @@ def discard_menu(state: PathToYaaru, seat: int) -> list[int]:
 def give_up(state: PathToYaaru, seat: int, kind: int) -> None:
     """A card of the stash goes to the Played Cards, open to all."""
     stash = state.stashes[seat][:]
-    card = -1
-    for first in stash:
-        if state.tables.kind_of[first] == kind:
-            card = any_copy(state, seat, first)
-            stash.remove(card)
-            state.played[seat] = [*state.played[seat], card]
-            break
+    kinds = [state.tables.kind_of[card] for card in stash]
+    card = any_copy(state, seat, stash[kinds.index(kind)])
+    stash.remove(card)
     state.stashes[seat] = stash
+    state.played[seat] = [*state.played[seat], card]
     if state.reveals():
         gone: dict[str, int | str] = {"seat": seat, "card": f"card-{KINDS[kind]}"}
-        gone["copy"] = copy_of(state.tables, card)
+        gone["copy"] = state.tables.copy_of[card]
         state.tell("gave-up", gone, (f"played:{seat}",))
 
 
@@ -241,5 +228,3 @@ TURN: Final = Turn()
 CHOOSE: Final = Choose()
 STASH_LIMIT: Final = StashLimit()
 DJED_BONUS: Final = DjedBonus()
-PHASES: Final = [Phase(n) for n in range(4)]
-EXCHANGES: Final = [Exchange(left) for left in range(8)]

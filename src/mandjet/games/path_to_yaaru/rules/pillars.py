@@ -1,11 +1,11 @@
-"""Placing Djed pillars: where, and what if the own cubes are used up (PY-5.4, PY-5.5)."""
+"""Placing Djed pillars: where, and what if all cubes of a player are used (PY-5.4, PY-5.5)."""
 
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.path_to_yaaru.actions import COLOUR, DECLINE, DECLINE_MENUS, SPACE
+from mandjet.games.path_to_yaaru.actions import COLOUR, DECLINE, DECLINE_MENUS, SPACE, colours_of
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import COLOUR_NAMES, COLOURS, SPACES, space_name
+from mandjet.games.path_to_yaaru.tables import COLOUR_NAMES, COLOURS, space_name
 
 
 def place_pillar(state: PathToYaaru, seat: int, space: int) -> None:
@@ -16,7 +16,7 @@ def place_pillar(state: PathToYaaru, seat: int, space: int) -> None:
         state.supply[seat] -= 1
         put_cube(state, seat, space)
     elif state.on_sheet(seat) > 0:
-        state.push(FROM_SHEET[space])
+        state.push(FromSheet(space))
 
 
 def put_cube(state: PathToYaaru, seat: int, space: int) -> None:
@@ -33,23 +33,15 @@ def can_place(state: PathToYaaru, seat: int) -> bool:
 
 
 class FromSheet(Frame[PathToYaaru]):
-    """No cube is left: one may be taken from the own sheet, or none placed (PY-5.5)."""
+    """No cube is left: one may be taken from the player's sheet, or none placed (PY-5.5)."""
 
     takes = ("space",)
 
     def __init__(self, space: int) -> None:
         self.space: int = space
 
-    def ranges(self, state: PathToYaaru) -> tuple[range, ...]:
-        return (range(SPACES),)
-
     def run(self, state: PathToYaaru) -> None:
-        first = state.active * COLOURS
-        colours = 0
-        for colour in range(COLOURS):
-            if state.sheets[first + colour] > 0:
-                colours |= 1 << colour
-        state.ask(state.active, DECLINE_MENUS[colours])
+        state.ask(state.active, DECLINE_MENUS[colours_of(state.sheet(state.active))])
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
         if action == DECLINE:
@@ -96,6 +88,5 @@ def space_element(space: int) -> str:
     return f"space:{space_name(space)}"
 
 
-FROM_SHEET: Final = [FromSheet(space) for space in range(SPACES)]
 PLACE_HERE: Final = PlaceHere()
 PLACE_ADJACENT: Final = PlaceAdjacent()

@@ -13,9 +13,10 @@ from mandjet.games.path_to_yaaru.rules.memory import Settled
 from mandjet.games.path_to_yaaru.rules.origin import fits
 from mandjet.games.path_to_yaaru.rules.readings import NO_SET, Account
 from mandjet.games.path_to_yaaru.state import PathToYaaru, Reading
+from mandjet.games.path_to_yaaru.tables import MOST_HAND
 
 # Numbers of spots: picks from 0, what is left of a set from here.
-REST: Final = 16
+REST: Final = MOST_HAND
 NO_SEAT: Final = -1
 
 
@@ -30,10 +31,8 @@ class Plan:
         self.old_cards: list[int] = []
         # By set the ends that cards were taken from before the seat looked.
         self.sides: list[int] = sides
-        # Picks whose cards were laid open since.
-        self.laid_sets: list[int] = []
-        self.laid_picks: list[int] = []
-        self.laid_cards: list[int] = []
+        # Picks whose cards were laid open since: set, pick and card.
+        self.laid: list[tuple[int, int, int]] = []
         # The places: set and spot (if it is one of this draft), stash (if it is in one), origin.
         self.sets: list[int] = []
         self.spots: list[int] = []
@@ -53,11 +52,9 @@ class Plan:
         """The cards a seat has, as one account says."""
         self.weight *= account.ways
         self.old_cards += account.old_cards
-        self.laid_sets += account.laid_sets
-        self.laid_picks += account.laid_picks
-        self.laid_cards += account.laid_cards
-        for i in range(len(account.codes)):
-            self.add(account.sets[i], account.picks[i], seat, account.codes[i])
+        self.laid += account.laid
+        for code, index, pick in account.cards:
+            self.add(index, pick, seat, code)
 
     def sort_by_bands(self, rows: list[int]) -> bool:
         """Sort the places by bands; False if there is no card for one of them."""
@@ -147,17 +144,13 @@ class Planner:
 
     def accounts(self, seat: int, chosen: list[Case], reading: Reading) -> list[Account]:
         """The cards another seat has that this one has not seen, less those it laid open."""
-        codes: list[int] = []
-        sets: list[int] = []
-        picks: list[int] = []
+        drafted: list[tuple[int, int, int]] = []
         # The earliest picks first: of two that will do, the earlier card was laid open.
         for pick in range(self.picks):
             for index in range(len(chosen)):
                 if pick < len(chosen[index].picks) and self.pickers[index][pick] == seat:
-                    codes.append(chosen[index].picks[pick])
-                    sets.append(index)
-                    picks.append(pick)
-        return self.settled.accounts(reading, seat, codes, sets, picks)
+                    drafted.append((chosen[index].picks[pick], index, pick))
+        return self.settled.accounts(reading, seat, drafted)
 
     def count(self, plan: Plan, counts: list[int]) -> int:
         """In how many ways the hidden cards can lie in the places and the deck, as if the deck had

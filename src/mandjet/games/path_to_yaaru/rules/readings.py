@@ -15,29 +15,22 @@ NO_SET: Final = -1
 
 
 class Account:
-    """One account of what a seat has of earlier sets (`held`, as in Reading), and of its cards of
-    which only the origin is known: `codes`, with `sets` and `picks` for those of this draft.
-    `old_cards` were laid open from earlier sets, and the `laid` ones from picks of this draft."""
+    """One account of what a seat has of earlier sets (`held`, as in Reading), and of its `cards` of
+    which only the origin is known: the origin, with set and pick for those of this draft.
+    `old_cards` were laid open from earlier sets, `laid` ones from picks of this draft: set, pick,
+    card."""
 
-    def __init__(
-        self, ways: int, held: list[int], codes: list[int], sets: list[int], picks: list[int]
-    ) -> None:
+    def __init__(self, ways: int, held: list[int], cards: list[tuple[int, int, int]]) -> None:
         self.ways: int = ways
         self.held: list[int] = held
-        self.codes: list[int] = codes
-        self.sets: list[int] = sets
-        self.picks: list[int] = picks
+        self.cards: list[tuple[int, int, int]] = cards
         self.old_cards: list[int] = []
-        self.laid_sets: list[int] = []
-        self.laid_picks: list[int] = []
-        self.laid_cards: list[int] = []
+        self.laid: list[tuple[int, int, int]] = []
 
     def copy(self) -> "Account":
-        twin = Account(self.ways, self.held, self.codes[:], self.sets[:], self.picks[:])
+        twin = Account(self.ways, self.held, self.cards[:])
         twin.old_cards = self.old_cards[:]
-        twin.laid_sets = self.laid_sets[:]
-        twin.laid_picks = self.laid_picks[:]
-        twin.laid_cards = self.laid_cards[:]
+        twin.laid = self.laid[:]
         return twin
 
     def less_old(self, card: int, index: int, bit: int) -> "Account":
@@ -55,17 +48,13 @@ class Account:
         return twin
 
     def remove(self, card: int, place: int) -> None:
-        if self.sets[place] != NO_SET:
-            self.laid_sets.append(self.sets[place])
-            self.laid_picks.append(self.picks[place])
-            self.laid_cards.append(card)
-        del self.codes[place]
-        del self.sets[place]
-        del self.picks[place]
+        _, index, pick = self.cards.pop(place)
+        if index != NO_SET:
+            self.laid.append((index, pick, card))
 
     def remove_narrowest(self, card: int, seen: int) -> bool:
         """The one answer that is followed with several unknown hands; False if there is none."""
-        place = narrowest(self.codes, seen)
+        place = narrowest([code for code, _, _ in self.cards], seen)
         if place < 0:
             return False
         self.remove(card, place)
@@ -74,33 +63,26 @@ class Account:
     def less_any(self, card: int, seen: int, index: int, bit: int) -> list["Account"]:
         """All accounts of where the card came from.
 
-        >>> account = Account(1, [1], [5, 5, 7], [NO_SET] * 3, [0] * 3)
-        >>> [(each.ways, each.held, each.codes) for each in account.less_any(9, 1, 0, 1)]
-        [(1, [0], [5, 5, 7]), (2, [1], [5, 7])]
+        >>> account = Account(1, [1], kept_cards([5, 5, 7]))
+        >>> [(each.ways, each.held, len(each.cards)) for each in account.less_any(9, 1, 0, 1)]
+        [(1, [0], 3), (2, [1], 2)]
         """
         found: list[Account] = []
         if index != NO_SET and self.held[index] & bit:
             found.append(self.less_old(card, index, bit))
-        for place in range(len(self.codes)):
-            if not fits(self.codes[place], seen):
-                continue
-            like = self.like(place)
-            if like[0] == place:
+        for place in range(len(self.cards)):
+            # Cards of earlier drafts are alike if their origin is.
+            one = self.cards[place]
+            if fits(one[0], seen) and self.cards.index(one) == place:
                 twin = self.less(card, place)
-                twin.ways *= len(like)
+                twin.ways *= self.cards.count(one)
                 found.append(twin)
         return found
 
-    def like(self, place: int) -> list[int]:
-        """Places that are like one another: of one origin, from earlier drafts."""
-        if self.sets[place] != NO_SET:
-            return [place]
-        code = self.codes[place]
-        places: list[int] = []
-        for i in range(len(self.codes)):
-            if self.codes[i] == code and self.sets[i] == NO_SET:
-                places.append(i)
-        return places
+
+def kept_cards(codes: list[int]) -> list[tuple[int, int, int]]:
+    """Cards of earlier drafts by their origins, as an Account has them."""
+    return [(code, NO_SET, NO_SET) for code in codes]
 
 
 def merged(readings: list[Reading]) -> list[Reading]:

@@ -3,54 +3,26 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.path_to_yaaru.rules.draft import COLLECT, DISTRIBUTE, LOOK
+from mandjet.games.path_to_yaaru.rules.draft import COLLECT, DISTRIBUTE, TAKE_IN_HAND
 from mandjet.games.path_to_yaaru.rules.memory import gather_discards, put_sets_away
-from mandjet.games.path_to_yaaru.rules.phase import PHASES
+from mandjet.games.path_to_yaaru.rules.phase import Phase
 from mandjet.games.path_to_yaaru.rules.pillars import space_element
-from mandjet.games.path_to_yaaru.rules.scoring import (
-    ADVANCEMENT,
-    PENALTY,
-    PILLAR_POINTS,
-    TO_SHEETS,
-)
-from mandjet.games.path_to_yaaru.state import BOXED, NONE, OPEN, PathToYaaru, Reading
-from mandjet.games.path_to_yaaru.tables import COLOURS, LEVELS, NOBODY, QUARTER, SPACES, START
+from mandjet.games.path_to_yaaru.rules.scoring import SCORING
+from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru
+from mandjet.games.path_to_yaaru.tables import QUARTER, START
 
 
 class Setup(Frame[PathToYaaru]):
-    """One Faith each, all cubes at hand, a random start player, the level I deck (PY-2)."""
+    """A random start player (PY-2.3) and the deck of level I (PY-2.4); what each player begins with
+    (PY-2.1) lies on an empty table already."""
 
     def run(self, state: PathToYaaru) -> None:
-        tables = state.tables
         seats = state.seats
-        state.faith = [tables.start_faith] * seats
-        state.shabti = [0] * seats
-        state.wadjets = [0] * seats
-        state.supply = [tables.cubes] * seats
-        state.placed = [0] * seats
-        state.sheets = [0] * (seats * COLOURS)
-        state.undecided = [0] * seats
-        state.cubes = [NOBODY] * SPACES
-        state.discards = []
-        state.stashes = [NONE] * seats
-        state.played = [NONE] * seats
-        state.chosen = [OPEN] * seats
-        state.arranged = [NONE] * seats
-        state.attributes = [0] * COLOURS
-        for seat in state.plan.beginners:
+        for seat in state.variant.beginners:  # PY-10.1
             if seat < seats:
-                state.shabti[seat] = tables.beginner_shabti
+                state.shabti[seat] = state.tables.beginner_shabti
         state.start = state.rng.below(seats)
-        state.olds = [0] * seats
-        state.readings = [[Reading(1, NONE, [NONE] * seats)] for _ in range(seats + 1)]
-        state.seen = []
-        for _ in range(seats + 1):
-            row = [-1] * len(tables.kind_of)
-            for level in range(2, LEVELS + 1):
-                for card in tables.cards_of_level[level]:
-                    row[card] = BOXED
-            state.seen.append(row)
-        state.deck = tables.cards_of_level[1][:]
+        state.deck = state.tables.cards_of_level[1][:]
         if state.listening:
             if seats == 2:
                 state.tell("unofficial", {})
@@ -61,8 +33,8 @@ class Setup(Frame[PathToYaaru]):
 
 
 def open_level(state: PathToYaaru) -> None:
-    """Pawns on the Starting Space, bonuses on their spaces (PY-2.2)."""
-    state.board = state.tables.boards[state.plan.sides[state.level]]
+    """Pawns on the Starting Space, bonuses on their spaces (PY-2.2, PY-8.1)."""
+    state.board = state.tables.boards[state.variant.sides[state.level]]
     state.pawns = [START] * state.seats
     state.shabti_left = state.board.shabti
     state.djed_left = state.board.djed
@@ -78,9 +50,9 @@ class Round(Frame[PathToYaaru]):
         if state.listening:
             state.tell("round-begins", {"round": state.round, "level": state.level})
         state.push(END_OF_ROUND)
-        state.push(PHASES[0])
+        state.push(Phase(0))
         state.push(COLLECT)
-        state.push(LOOK)
+        state.push(TAKE_IN_HAND)
 
 
 class EndOfRound(Frame[PathToYaaru]):
@@ -88,15 +60,12 @@ class EndOfRound(Frame[PathToYaaru]):
 
     def run(self, state: PathToYaaru) -> None:
         shabti_bonus(state)
-        limit = state.plan.round_limit
+        limit = state.variant.round_limit
         if QUARTER in state.pawns or (limit > 0 and state.rounds >= limit):  # PY-10.6
             if state.listening and QUARTER not in state.pawns:
                 state.tell("limit-reached", {"rounds": limit})
             state.push(NEXT_LEVEL)
-            state.push(PENALTY)
-            state.push(PILLAR_POINTS)
-            state.push(TO_SHEETS)
-            state.push(ADVANCEMENT)
+            state.stack += SCORING
         elif len(state.sets[0]) - state.picks <= state.tables.undrafted:
             state.push(NEXT_DRAFT)
         else:
@@ -106,8 +75,7 @@ class EndOfRound(Frame[PathToYaaru]):
 def shabti_bonus(state: PathToYaaru) -> None:
     """Every pawn on a space with a Shabti gains one; then it is gone (PY-4.12)."""
     gone = 0
-    for turn in range(state.seats):
-        seat = (state.start + turn) % state.seats
+    for seat in state.in_turn():
         space = state.pawns[seat]
         if state.shabti_left >> space & 1:
             gone |= 1 << space
@@ -129,7 +97,8 @@ class NextDraft(Frame[PathToYaaru]):
 
 
 class NextLevel(Frame[PathToYaaru]):
-    """All but stashes and removed cards make a new deck with the new level's cards (PY-8)."""
+    """All but stashes and removed cards make a new deck with the new level's cards (PY-8.3). What
+    the players have stays with them (PY-8.2)."""
 
     def run(self, state: PathToYaaru) -> None:
         hands = [card for index in range(state.seats) for card in state.hand(index)]
@@ -168,6 +137,7 @@ def put_played_away(state: PathToYaaru) -> None:
 
 
 def pass_start_player(state: PathToYaaru) -> None:
+    """The Start Player card goes to the left, once for a draft or a level (PY-3.7, PY-8.4)."""
     state.start = (state.start + 1) % state.seats
 
 

@@ -3,19 +3,21 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
-from mandjet.games.path_to_yaaru.actions import COLOUR, COLOUR_MENUS
+from mandjet.games.path_to_yaaru.actions import ALL_COLOURS, COLOUR
 from mandjet.games.path_to_yaaru.state import PathToYaaru
 from mandjet.games.path_to_yaaru.tables import (
     BLACK,
+    BLUE,
     COLOUR_NAMES,
     COLOURS,
     LEVELS,
     NOBODY,
     QUARTER,
+    RED,
     SPACES,
+    YELLOW,
+    Tables,
 )
-
-ALL_COLOURS: Final = COLOUR_MENUS[-1]
 
 
 class Advancement(Frame[PathToYaaru]):
@@ -25,8 +27,7 @@ class Advancement(Frame[PathToYaaru]):
         level = state.level
         if state.listening:
             state.tell("scoring", {"level": level})
-        for turn in range(state.seats):
-            seat = (state.start + turn) % state.seats
+        for seat in state.in_turn():
             if state.pawns[seat] != QUARTER:
                 continue
             faith = state.tables.quarter_faith[level]
@@ -42,20 +43,25 @@ class ToSheets(Frame[PathToYaaru]):
     """Cubes go to the sheet by the colour of their space; black ones are asked for (PY-7.3)."""
 
     def run(self, state: PathToYaaru) -> None:
-        for space in range(SPACES):
-            seat = state.cubes[space]
-            if seat != NOBODY:
-                colour = state.board.colours[space]
-                if colour == BLACK:
-                    state.undecided[seat] += 1
-                else:
-                    state.sheets[seat * COLOURS + colour] += 1
+        for seat in range(state.seats):
+            cubes = standing(state, seat)
+            for colour in range(COLOURS):
+                state.sheets[seat * COLOURS + colour] += cubes[colour]
+            state.undecided[seat] = cubes[BLACK]
         state.cubes = [NOBODY] * SPACES
         state.placed = [0] * state.seats
-        for turn in range(state.seats - 1, -1, -1):
-            seat = (state.start + turn) % state.seats
+        for seat in reversed(state.in_turn()):
             if state.undecided[seat] > 0:
-                state.push(BLACK_CUBES[seat])
+                state.push(BlackCube(seat))
+
+
+def standing(state: PathToYaaru, seat: int) -> list[int]:
+    """The cubes of a seat on the board by the colour of their space: red, blue, yellow, black."""
+    cubes = [0, 0, 0, 0]
+    for space in range(SPACES):
+        if state.cubes[space] == seat:
+            cubes[state.board.colours[space]] += 1
+    return cubes
 
 
 class BlackCube(SeatFrame[PathToYaaru]):
@@ -79,42 +85,36 @@ class PillarPoints(Frame[PathToYaaru]):
     """Each level's Guardian likes something else about the sheets (PY-7.5)."""
 
     def run(self, state: PathToYaaru) -> None:
-        for turn in range(state.seats):
-            seat = (state.start + turn) % state.seats
-            faith = pillar_points(state, seat, state.level)
+        for seat in state.in_turn():
+            faith = pillar_points(state.tables, state.sheet(seat), state.level)
             state.faith[seat] += faith
             if state.listening:
                 state.tell("pillar-points", {"seat": seat, "faith": faith}, (f"sheet:{seat}",))
 
 
-def pillar_points(state: PathToYaaru, seat: int, level: int) -> int:
-    """What a sheet is worth at the end of a level."""
-    tables = state.tables
-    sheets = state.sheets
-    first = seat * COLOURS
+def pillar_points(tables: Tables, sheet: list[int], level: int) -> int:
+    """What the cubes of a sheet are worth at the end of a level (PY-7.5)."""
+    red, blue, yellow = sheet[RED], sheet[BLUE], sheet[YELLOW]
     if level == 1:
-        return tables.cube_points * state.on_sheet(seat)
+        return tables.cube_points * (red + blue + yellow)
     if level == 2:
-        last = len(tables.points) - 1
-        faith = 0
-        for colour in range(COLOURS):
-            faith += tables.points[min(sheets[first + colour], last)]
-        return faith
-    return tables.set_points * min(sheets[first], sheets[first + 1], sheets[first + 2])
+        points = tables.points
+        last = len(points) - 1
+        return points[min(red, last)] + points[min(blue, last)] + points[min(yellow, last)]
+    return tables.set_points * min(red, blue, yellow)
 
 
 class Penalty(Frame[PathToYaaru]):
     """Who is not in the Guardian's Quarter pays for the way there; never below 0 (PY-7.6)."""
 
     def run(self, state: PathToYaaru) -> None:
-        for turn in range(state.seats):
-            seat = (state.start + turn) % state.seats
+        for seat in state.in_turn():
             if state.pawns[seat] != QUARTER:
                 lost = min(penalty(state, seat), state.faith[seat])
                 state.faith[seat] -= lost
                 if state.listening and lost > 0:
                     state.tell("penalty", {"seat": seat, "faith": lost}, (f"player:{seat}",))
-        if state.level == LEVELS:
+        if state.level == LEVELS:  # PY-9.1
             state.finish()
             if state.listening:
                 tell_result(state)
@@ -140,4 +140,5 @@ ADVANCEMENT: Final = Advancement()
 TO_SHEETS: Final = ToSheets()
 PILLAR_POINTS: Final = PillarPoints()
 PENALTY: Final = Penalty()
-BLACK_CUBES: Final = [BlackCube(seat) for seat in range(4)]
+# The steps of a scoring, the last one first (PY-7.1).
+SCORING: Final[list[Frame[PathToYaaru]]] = [PENALTY, PILLAR_POINTS, TO_SHEETS, ADVANCEMENT]

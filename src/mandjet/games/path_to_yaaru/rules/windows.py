@@ -4,7 +4,7 @@ A seat that has had a set in hand knows all its cards and their order. Others to
 from the left or the right end: the ways that agree with what the seat saw since.
 """
 
-from mandjet.games.path_to_yaaru.state import Passed, PathToYaaru, ones
+from mandjet.games.path_to_yaaru.state import NONE, Passed, PathToYaaru, ones, rest_of
 
 UNSEEN = -1
 
@@ -12,20 +12,16 @@ UNSEEN = -1
 def set_now(state: PathToYaaru, index: int) -> Passed:
     """A set of this draft as if it ended now."""
     # Who arranges a set has seen all of it, once it may look.
-    looked = state.plan.advanced and (state.round > 0 or state.looking)
-    return Passed(
-        state.sets[index],
-        state.picks,
-        state.rights[index],
-        state.picker(index, 0),
-        state.step(),
-        index if looked else UNSEEN,
-        0,
-        True,
-        state.shuffles,
-        (1 << state.seats) - 1,
-        [],
-    )
+    looked = state.variant.advanced and (state.round > 0 or state.looking)
+    passed = Passed(state.sets[index], NONE)
+    passed.picks = state.picks
+    passed.rights = state.rights[index]
+    passed.first = state.picker(index, 0)
+    passed.step = state.step()
+    passed.arranger = index if looked else UNSEEN
+    passed.shuffle = state.shuffles
+    passed.seers = (1 << state.seats) - 1
+    return passed
 
 
 def is_in_hand(state: PathToYaaru, passed: Passed, seat: int) -> bool:
@@ -71,20 +67,15 @@ def trimmed(passed: Passed, first: int, seats: int) -> Passed:
     """The set without its first picks: as it was when somebody looked at it first."""
     if first == 0:
         return passed
-    rights = ones(passed.rights & (1 << first) - 1)
-    return Passed(
-        passed.cards[first - rights : len(passed.cards) - rights],
-        passed.picks - first,
-        passed.rights >> first,
-        picker(passed, first, seats),
-        passed.step,
-        UNSEEN,
-        passed.skipped + first,
-        passed.lying,
-        passed.shuffle,
-        passed.seers,
-        [unsure >> first for unsure in passed.unsure],
-    )
+    later = passed.copy()
+    later.cards = rest_of(passed.cards, passed.rights, first)
+    later.picks -= first
+    later.rights >>= first
+    later.first = picker(passed, first, seats)
+    later.arranger = UNSEEN
+    later.skipped += first
+    later.unsure = [unsure >> first for unsure in passed.unsure]
+    return later
 
 
 class Ways:
@@ -132,10 +123,7 @@ class Ways:
     def keep_laid(self, laid_by: list[int]) -> None:
         """Keep the ways in which cards laid open in this draft were taken by who laid them open;
         `laid_by` has the seat by card, or -1."""
-        count = 0
-        for card in self.window.cards:
-            if laid_by[card] >= 0:
-                count += 1
+        count = len([card for card in self.window.cards if laid_by[card] >= 0])
         if count == 0:
             return
         kept: list[int] = []
@@ -150,15 +138,10 @@ class Ways:
 
     def keep_possible(self, held: int, possible: list[bool]) -> None:
         """Keep the ways in which the `held` picks have cards that may still be there."""
-        kept: list[int] = []
-        for way in self.ways:
-            fine = True
-            for pick in range(self.window.picks):
-                if held >> pick & 1 and not possible[self.card(way, pick)]:
-                    fine = False
-            if fine:
-                kept.append(way)
-        self.ways = kept
+        picks = [pick for pick in range(self.window.picks) if held >> pick & 1]
+        self.ways = [
+            way for way in self.ways if all(possible[self.card(way, pick)] for pick in picks)
+        ]
 
     def may_take(self, seat: int, picks: int, card: int) -> int:
         """Which of these picks of a seat may have been the card; -1 if none."""

@@ -148,7 +148,7 @@ effect-back = step back first
 effect-shabti = +{ $count } Shabti
 effect-faith = +{ $count } Faith
 effect-wadjets = +{ $count } Wadjet Eye
-effect-per_cube = +1 Faith for each own pillar here, at most { $count }
+effect-per_cube = +1 Faith for each of your pillars here, at most { $count }
 effect-removal = leaves the game
 
 # What components are called and what they are for.
@@ -194,7 +194,7 @@ about-wall-d = The lower edge is closed.
 about-wall-l = The edge to the left is closed.
 about-quarter = Entering costs { $cost }{ $cubes ->
     [0] { "" }
-   *[other] , and you need { $cubes } own pillars on the board
+   *[other] , and you need { $cubes } of your pillars on the board
 }. Whoever is here when the level is scored gets { $faith } Faith{ $wadjets ->
     [0] { "" }
    *[other] { " and a Wadjet Eye" }
@@ -208,7 +208,7 @@ about-count-start_faith = Most Faith finds the way to Yaaru. Everybody begins wi
 about-count-beginner_shabti = A servant: pays for God cards. The supply never runs out.
 about-count-cubes = Each player has { $value }. On the board one stands on a space, and goes to the sheet, to the colour of the space, when the level is scored.
 about-count-wadjets = Used in your own phase for 1 attribute of any colour or 1 Shabti; it then goes back. There are { $value }.
-about-count-clear_cubes = The first who ends a phase on it places an own pillar there.
+about-count-clear_cubes = The first who ends a phase on it places a pillar there.
 about-count-cards = There are { $value }, in three levels. Played cards lie open; stashes are secret.
 about-count-hand = { $value } for each player, in a fixed order. Take the card at the left or at the right end; the rest is passed on.
 

@@ -1,6 +1,6 @@
 """What must be true at this time of the year: how much of each thing there can be by now."""
 
-from mandjet.games.rising_sun.rules.tea import unsettled
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.state import (
     GIFT_BITS,
     GIFTS_A_PAUSE,
@@ -11,38 +11,21 @@ from mandjet.games.rising_sun.state import (
     WINTER_PHASE,
     RisingSun,
 )
-from mandjet.games.rising_sun.tables import (
-    CARDS,
-    DECK,
-    HELD,
-    LANDS,
-    MONSTER_CARDS,
-    MONSTERS,
-    NOBODY,
-    PLACES,
-    RESERVE,
-    SERPENT,
-    SETS,
-    TURNS,
-    WINTER,
-)
 
 
 def check_calendar(state: RisingSun) -> None:
     """Raise AssertionError at what cannot be in this season and phase."""
     check_options(state)
     assert state.over == (state.phase == WINTER_PHASE), "winter ends the game"
-    assert (state.season == WINTER) == state.over, "winter ends the game"
+    assert (state.season == t.WINTER) == state.over, "winter ends the game"
     if state.phase == SETUP:
         check_untouched(state)
         return
-    assert NOBODY not in state.clans, "every seat has a clan"
-    assert len(state.war) == state.seats + 2, "two more wars than seats"
-    built = [state.tables.strongholds - left for left in state.strongholds_left]
-    assert min(built) >= 1, "a clan always has a stronghold"
+    assert t.NOBODY not in state.clans, "every seat has a clan"
+    assert max(state.strongholds_left) < state.tables.strongholds, "a clan has a stronghold"
     check_cards_by_season(state)
     check_alliances(state)
-    check_tea(state)
+    check_gifts(state)
     check_turns(state)
     check_tokens(state)
     check_peace(state)
@@ -50,7 +33,7 @@ def check_calendar(state: RisingSun) -> None:
 
 def check_options(state: RisingSun) -> None:
     cards = state.options["cards"]
-    assert cards in ("random", SETS[state.card_set]), "the set of cards that was chosen"
+    assert cards in ("random", t.SETS[state.card_set]), "the set of cards that was chosen"
     first = state.shrines == state.tables.first_shrines
     assert first or state.options["shrines"] != "first", "the shrines of a first game"
 
@@ -66,50 +49,40 @@ def check_untouched(state: RisingSun) -> None:
 
 def check_cards_by_season(state: RisingSun) -> None:
     """Cards of this season are on sale or owned; earlier ones may be discarded (RS-6.3)."""
-    now = min(state.season, WINTER - 1)
-    for card in range(DECK):
+    now = min(state.season, t.WINTER - 1)
+    for card in range(t.DECK):
         season = state.tables.season[card]
-        copies = state.tables.markets[state.card_set * WINTER + season][card]
+        copies = state.tables.markets[state.card_set * t.WINTER + season][card]
         owned = sum(state.owns(seat, card) for seat in range(state.seats))
         assert state.market[card] == (copies - owned if season == now else 0), (
-            f"{CARDS[card]}: on sale in its season until somebody buys it"
+            f"{t.CARDS[card]}: on sale in its season until somebody buys it"
         )
-        assert owned <= (copies if season <= now else 0), f"too many copies of {CARDS[card]}"
-    for monster in range(MONSTERS):
+        assert owned <= (copies if season <= now else 0), f"too many copies of {t.CARDS[card]}"
+    for monster in range(t.MONSTERS):
         owner = state.owner[monster]
-        owners = [s for s in range(state.seats) if state.owns(s, MONSTER_CARDS[monster])]
-        assert owners == ([] if owner == NOBODY else [owner]), "a monster goes with its card"
-    serpents = [seat for seat in range(state.seats) if state.owns(seat, SERPENT)]
-    assert serpents == ([] if state.serpent == NOBODY else [state.serpent]), "one Serpent"
+        owners = [s for s in range(state.seats) if state.owns(s, t.MONSTER_CARDS[monster])]
+        assert owners == ([] if owner == t.NOBODY else [owner]), "a monster goes with its card"
+    serpents = [seat for seat in range(state.seats) if state.owns(seat, t.SERPENT)]
+    assert serpents == ([] if state.serpent == t.NOBODY else [state.serpent]), "one Serpent"
 
 
 def check_alliances(state: RisingSun) -> None:
     """Alliances are formed over tea, two by two (RS-7.4)."""
-    now = min(state.season, WINTER - 1)
-    for season in range(WINTER):
+    now = min(state.season, t.WINTER - 1)
+    for season in range(t.WINTER):
         formed = sum(mask >> season & 1 for mask in state.allied_in)
         assert formed % 2 == 0, "alliances are pairs"
         assert season <= now or not formed, "no alliance before its season"
     for seat in range(state.seats):
-        allied = state.ally[seat] != NOBODY
+        allied = state.ally[seat] != t.NOBODY
         formed = state.allied_in[seat] >> now & 1
         assert formed or not allied, "alliances are remembered"
         assert allied or not formed or state.phase != TEA, "alliances hold over tea"
 
 
-def check_tea(state: RisingSun) -> None:
-    """Words of the ceremony are between seats that are not settled, and end with it."""
-    if state.phase != TEA:
-        assert not state.alone | state.holding, "tea is over"
-        assert not any(state.proposals + state.barred), "tea is over"
-    open_seats = unsettled(state)
-    for seat in range(state.seats):
-        assert state.ally[seat] == NOBODY or not state.alone >> seat & 1, "who is alone has no ally"
-        said = state.proposals[seat] | state.barred[seat]
-        assert not said or open_seats >> seat & 1, "settled seats propose nothing"
-        assert not said & ~open_seats, "nothing is proposed to settled seats"
-    giving = state.phase in (TEA, POLITICS)
-    assert giving or not state.gifts, "gifts are made over tea and in politics"
+def check_gifts(state: RisingSun) -> None:
+    """Gifts are made over tea and in politics, not too many at once (RS-3.8)."""
+    assert state.phase in (TEA, POLITICS) or not state.gifts, "a gift outside tea and politics"
     assert 0 <= state.gifts < 1 << GIFT_BITS * state.seats, "gifts of seats in play"
     for seat in range(state.seats):
         gifts = state.gifts >> GIFT_BITS * seat & (1 << GIFT_BITS) - 1
@@ -118,17 +91,17 @@ def check_tea(state: RisingSun) -> None:
 
 def check_turns(state: RisingSun) -> None:
     """The mandate turns of a season; the next one goes on where it ended (RS-8.2)."""
-    assert state.first == TURNS * state.season % state.seats, "turns go round"
+    assert state.first == t.TURNS * state.season % state.seats, "turns go round"
     if state.phase in (TEA, WINTER_PHASE):
         assert not any((state.turn, *state.seen)), "no tile has been drawn"
     if state.phase == WAR:
-        assert state.turn == TURNS, "politics is over"
+        assert state.turn == t.TURNS, "politics is over"
 
 
 def check_tokens(state: RisingSun) -> None:
     """Tokens come from provinces at war (RS-6.2)."""
-    for season in range(WINTER):
-        together = sum(state.won[season::WINTER])
+    for season in range(t.WINTER):
+        together = sum(state.won[season :: t.WINTER])
         assert together.bit_count() <= state.seats + 2, "as many tokens as wars"
         if season > state.season or (season == state.season and state.phase != WAR):
             assert not together, "no token before its war"
@@ -136,7 +109,7 @@ def check_tokens(state: RisingSun) -> None:
         # While it is being fought about, a token is nobody's.
         settled = state.fought if state.fighters else state.fought + 1
         reached = sum(1 << p for p in state.war[:settled])
-        now = sum(state.won[state.season :: WINTER])
+        now = sum(state.won[state.season :: t.WINTER])
         assert not now & ~reached, "no token before its war"
     else:
         assert state.fought == (len(state.war) if state.over else 0), "wars are fought in war"
@@ -146,19 +119,16 @@ def check_peace(state: RisingSun) -> None:
     """Outside the war phase there are no hostages; outside a battle there are no bids."""
     if state.phase != WAR:
         assert not any(state.held_bushi + state.held_shinto), "hostages have been returned"
-        assert not any(place >= HELD for place in on_table(state)), "hostages have been returned"
+        assert all(place < t.HELD or place == t.BOX for place in state.lair), (
+            "hostages are returned"
+        )
     if not state.fighters:
         assert not any(state.bids + state.bid_on), "there is no battle"
         assert not any((state.bids_open, state.killed)), "there is no battle"
-        assert state.hired == NOBODY, "there is no battle"
-    elif state.hired != NOBODY:
+        assert state.hired == t.NOBODY, "there is no battle"
+    elif state.hired != t.NOBODY:
         assert state.fighters >> state.hired & 1, "ronin are hired in a battle"
     if state.phase in (TEA, WINTER_PHASE):
         for seat in range(state.seats):
-            at_shrines = state.shinto[seat * PLACES + LANDS : seat * PLACES + RESERVE]
+            at_shrines = state.shinto[seat * t.PLACES + t.LANDS : seat * t.PLACES + t.RESERVE]
             assert not any(at_shrines), "worshippers have gone home"
-
-
-def on_table(state: RisingSun) -> list[int]:
-    """The places of the monsters that somebody owns."""
-    return [state.lair[m] for m in range(MONSTERS) if state.owner[m] != NOBODY]

@@ -1,5 +1,6 @@
 """The stacks that the war phase leads to (RS-15, RS-16)."""
 
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.invariants.reader import Reader
 from mandjet.games.rising_sun.rules.battle import (
     Advantage,
@@ -11,34 +12,24 @@ from mandjet.games.rising_sun.rules.battle import (
     doomed,
     victor,
 )
-from mandjet.games.rising_sun.rules.bids import SPOTS, Bid, RevealBids
+from mandjet.games.rising_sun.rules.bids import Bid, RevealBids
 from mandjet.games.rising_sun.rules.chronicle import BATTLE, NUMBERS, PEACE
 from mandjet.games.rising_sun.rules.figures import strength
 from mandjet.games.rising_sun.rules.order import START_OF_WAR, TakePlaces, seats_of
 from mandjet.games.rising_sun.rules.reparations import ExtraCoin, Reparations
 from mandjet.games.rising_sun.rules.war import WarProvince
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    HOSTAGE,
-    MERCY,
-    NOBODY,
-    POETS,
-    RESPECT,
-    RONIN,
-    SEPPUKU,
-    WINTER,
-)
 
 
 def check_war(state: RisingSun, reader: Reader) -> None:
     """The provinces still to come, and the battle that is being fought."""
-    following = reader.next(WarProvince).n
+    following = reader.next(WarProvince).war
     notes = state.chronicle
     reached = [notes[i + 2] for i in range(0, len(notes), NUMBERS) if notes[i] in (PEACE, BATTLE)]
     assert reached == state.war[:following], "the chronicle tells of the provinces reached"
     if following == 0:
         assert not any((state.fought, state.fighters)), "the war is about to begin"
-        assert not any(state.won[state.season :: WINTER]), "no token has been won yet"
+        assert not any(state.won[state.season :: t.WINTER]), "no token has been won yet"
         check_places(state, reader, START_OF_WAR)
     else:
         assert state.fought == following - 1 < len(state.war), "wars are settled in order"
@@ -69,24 +60,24 @@ def check_battle(state: RisingSun, reader: Reader) -> None:
         check_mercy(state, reader)
         return
     reader.next(Outcome)
-    assert state.hired == NOBODY, "ronin are hired just before the outcome"
+    assert state.hired == t.NOBODY, "ronin are hired just before the outcome"
     if reader.sees(HireRonin):
-        check_winner(state, reader.next(HireRonin).seat, RONIN)
+        check_winner(state, reader.next(HireRonin).seat, t.RONIN)
         return
-    assert reader.next(Advantage).spot == RONIN, "the advantages come in order"
+    assert reader.next(Advantage).spot == t.RONIN, "the advantages come in order"
     if reader.sees(TakeHostage):
         hostage = reader.next(TakeHostage)
-        check_winner(state, hostage.seat, HOSTAGE)
-        most = 1 + state.owns(hostage.seat, RESPECT)
-        assert 1 <= hostage.left <= most, "one hostage, and one more for each Respect"
-        assert hostage.left < most or not hostage.gained, "points come with hostages"
+        check_winner(state, hostage.seat, t.HOSTAGE)
+        most = 1 + state.owns(hostage.seat, t.RESPECT)
+        assert 1 <= hostage.hostages <= most, "one hostage, and one more for each Respect"
+        assert hostage.hostages < most or not hostage.gained, "points come with hostages"
         return
-    assert reader.next(Advantage).spot == HOSTAGE, "the advantages come in order"
+    assert reader.next(Advantage).spot == t.HOSTAGE, "the advantages come in order"
     if reader.sees(Seppuku):
-        check_winner(state, reader.next(Seppuku).seat, SEPPUKU)
+        check_winner(state, reader.next(Seppuku).seat, t.SEPPUKU)
         assert state.killed == 0, "nobody has died yet"
         return
-    assert reader.next(Advantage).spot == SEPPUKU, "the advantages come in order"
+    assert reader.next(Advantage).spot == t.SEPPUKU, "the advantages come in order"
     reader.next(RevealBids)
     reader.next(Bid)
     check_bids(state)
@@ -101,29 +92,31 @@ def check_bids(state: RisingSun) -> None:
         fights = state.fighters >> seat & 1
         assert (strength(state, seat, p) > 0) == (fights == 1), "all with force there fight"
         made = state.bid_on[seat]
-        assert not any(state.bids[seat * SPOTS + made : seat * SPOTS + SPOTS]), "bids in order"
-        assert state.coins[seat] or not fights or made == SPOTS, "without coins there is no bid"
+        assert not any(state.bids[seat * t.SPOTS + made : seat * t.SPOTS + t.SPOTS]), (
+            "bids in order"
+        )
+        assert state.coins[seat] or not fights or made == t.SPOTS, "without coins there is no bid"
 
 
 def check_winner(state: RisingSun, seat: int, spot: int) -> None:
     """The seat has won an advantage."""
     check_shown(state)
-    bids = state.bids[spot::SPOTS]
+    bids = state.bids[spot :: t.SPOTS]
     assert bids[seat] == max(bids) > 0, "an advantage is won by the highest bid"
 
 
 def check_shown(state: RisingSun) -> None:
     assert state.bids_open, "bids have been shown"
     for seat in range(state.seats):
-        made = SPOTS if state.fighters >> seat & 1 else 0
+        made = t.SPOTS if state.fighters >> seat & 1 else 0
         assert state.bid_on[seat] == made, "all in the battle have bid"
 
 
 def check_mercy(state: RisingSun, reader: Reader) -> None:
     winner = reader.next(Reparations).winner
-    assert reader.next(Advantage).spot == POETS, "the poets come after the outcome"
+    assert reader.next(Advantage).spot == t.POETS, "the poets come after the outcome"
     assert reader.next(SpareTheLosers).seat == winner == victor(state), "the winner may spare"
-    assert state.owns(winner, MERCY), "Mercy spares"
+    assert state.owns(winner, t.MERCY), "Mercy spares"
     assert doomed(state, winner), "somebody can be spared"
     check_shown(state)
 
@@ -133,6 +126,6 @@ def check_remainder(state: RisingSun, frame: ExtraCoin) -> None:
     assert not state.fighters, "the battle is over"
     assert not frame.losers >> frame.winner & 1, "the winner pays"
     losers = frame.losers.bit_count()
-    assert frame.left < losers, "a remainder is less than the number of losers"
-    tokens = state.won[frame.winner * WINTER + state.season]
+    assert frame.coins < losers, "a remainder is less than the number of losers"
+    tokens = state.won[frame.winner * t.WINTER + state.season]
     assert tokens >> state.war[state.fought] & 1, "the winner has the token"

@@ -3,16 +3,16 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import PASS, USE, YES_OR_NO
 from mandjet.games.rising_sun.rules.bids import (
     BID_FRAME,
     REVEAL_BIDS,
-    SPOTS,
     bid_sum,
-    clear_bids,
     winner_of,
 )
 from mandjet.games.rising_sun.rules.chronicle import (
+    BATTLE,
     CAPTURED,
     FALLEN,
     FORCE,
@@ -21,7 +21,6 @@ from mandjet.games.rising_sun.rules.chronicle import (
     PRAISED,
     SEPPUKU_DONE,
     note,
-    note_battle,
 )
 from mandjet.games.rising_sun.rules.figures import (
     BUSHI_BIT,
@@ -37,46 +36,24 @@ from mandjet.games.rising_sun.rules.figures import (
 )
 from mandjet.games.rising_sun.rules.gains import gain_vp, rob_vp
 from mandjet.games.rising_sun.rules.honor import best_of, gain_honor, is_above
+from mandjet.games.rising_sun.rules.mercy import Mercy, show_mercy
 from mandjet.games.rising_sun.rules.reparations import Reparations
+from mandjet.games.rising_sun.rules.telling import tell_land, tell_seat
 from mandjet.games.rising_sun.rules.tokens import take_token
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    BUSHI,
-    HELD,
-    HOSTAGE,
-    JUSTICE,
-    KINDS,
-    KOI,
-    MERCY,
-    MONSTER,
-    MOST_COPIES,
-    NOBODY,
-    PLACES,
-    POETS,
-    PROVINCES,
-    RESPECT,
-    RONIN,
-    SEPPUKU,
-    SHINTO,
-)
 
 HOSTAGE_VP: Final = 1
 
 
 def begin_battle(state: RisingSun, seats: list[int]) -> None:
     """All with force in the province are in it to the end (RS-16.1)."""
-    clear_bids(state)
     for seat in seats:
         state.fighters |= 1 << seat
         if not state.coins[seat]:
-            state.bid_on[seat] = SPOTS
-    state.hired = NOBODY
-    state.killed = 0
+            state.bid_on[seat] = t.SPOTS
     p = state.war[state.fought]
-    note_battle(state, p)
-    if state.listening:
-        told: dict[str, int | str] = {"province": f"province-{PROVINCES[p]}"}
-        state.tell("battle-begins", told, (f"province:{PROVINCES[p]}",))
+    note(state, BATTLE, t.NOBODY, p)
+    tell_land(state, "battle-begins", t.NOBODY, p)
     state.push(OUTCOME_FRAME)
     state.push(HIRE_RONIN)
     state.push(TAKE_HOSTAGE)
@@ -93,26 +70,23 @@ class Advantage(Frame[RisingSun]):
     def __init__(self, spot: int) -> None:
         self.spot: int = spot
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(SPOTS),)
-
     def run(self, state: RisingSun) -> None:
         seat = winner_of(state, self.spot)
-        if seat == NOBODY:
+        if seat == t.NOBODY:
             return
-        if self.spot == SEPPUKU:
+        if self.spot == t.SEPPUKU:
             state.push(Seppuku(seat))
-        elif self.spot == HOSTAGE:
-            state.push(TakeHostage(seat, 1 + state.owns(seat, RESPECT), 0))
-        elif self.spot == RONIN:
+        elif self.spot == t.HOSTAGE:
+            state.push(TakeHostage(seat, 1 + state.owns(seat, t.RESPECT), 0))
+        elif self.spot == t.RONIN:
             state.push(HireRonin(seat))
         else:
-            note(state, PRAISED, seat, state.killed, 0, 0)
+            note(state, PRAISED, seat, state.killed)
             gain_vp(state, seat, state.killed)  # RS-16.9
 
 
 class Seppuku(SeatFrame[RisingSun]):
-    """All own figures die for honor, or none (RS-16.5)."""
+    """All figures of the seat there die for honor, or none (RS-16.5)."""
 
     def run(self, state: RisingSun) -> None:
         if all_figures(state, self.seat, state.war[state.fought]):
@@ -122,7 +96,7 @@ class Seppuku(SeatFrame[RisingSun]):
         if action == PASS:
             return
         dead = kill_all(state, seat, state.war[state.fought])
-        note(state, SEPPUKU_DONE, seat, dead, 0, 0)
+        note(state, SEPPUKU_DONE, seat, dead)
         # With Righteousness it is one event.
         gain_vp(state, seat, dead + grief(state, seat, dead))
         for _ in range(dead):
@@ -132,19 +106,17 @@ class Seppuku(SeatFrame[RisingSun]):
 class TakeHostage(Frame[RisingSun]):
     """Capture a figure and steal a victory point; with Respect again (RS-16.6, RS-20.7)."""
 
-    takes = ("seat", "left", "gained")
+    takes = ("seat", "hostages", "gained")
 
-    def __init__(self, seat: int, left: int, gained: int) -> None:
+    def __init__(self, seat: int, hostages: int, gained: int) -> None:
         self.seat: int = seat
-        self.left: int = left
+        # How many may still be taken.
+        self.hostages: int = hostages
         # Whether this take has already brought a victory point: all of it is one event.
         self.gained: int = gained
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(MOST_COPIES + 2), range(2))
-
     def run(self, state: RisingSun) -> None:
-        if not self.left:
+        if not self.hostages:
             return
         menu = [PASS]
         others = state.fighters ^ 1 << self.seat
@@ -165,33 +137,33 @@ class TakeHostage(Frame[RisingSun]):
             told: dict[str, int | str] = {
                 "seat": seat,
                 "from_seat": victim,
-                "figure": f"figure-{KINDS[kind]}",
+                "figure": f"figure-{t.KINDS[kind]}",
                 "points": points,
             }
-            state.tell("took-hostage", told, (f"province:{PROVINCES[state.war[state.fought]]}",))
+            state.tell("took-hostage", told, (f"province:{t.PROVINCES[state.war[state.fought]]}",))
         if self.gained:
             state.vp[seat] += points
         else:
             gain_vp(state, seat, points)
-        state.push(TakeHostage(seat, self.left - 1, 1 if self.gained or points else 0))
+        state.push(TakeHostage(seat, self.hostages - 1, 1 if self.gained or points else 0))
 
 
 def capture(state: RisingSun, seat: int, victim: int, kind: int) -> None:
     """A figure leaves the province as a hostage of a seat."""
     p = state.war[state.fought]
     i = seat * state.seats + victim
-    if kind == BUSHI:
-        state.bushi[victim * PLACES + p] -= 1
+    if kind == t.BUSHI:
+        state.bushi[victim * t.PLACES + p] -= 1
         state.held_bushi[i] += 1
-    elif kind == SHINTO:
-        state.shinto[victim * PLACES + p] -= 1
+    elif kind == t.SHINTO:
+        state.shinto[victim * t.PLACES + p] -= 1
         state.held_shinto[i] += 1
     else:
-        state.lair[kind - MONSTER] = HELD + seat
+        state.lair[kind - t.MONSTER] = t.HELD + seat
 
 
 class HireRonin(SeatFrame[RisingSun]):
-    """Own ronin join the force of the seat (RS-16.7)."""
+    """The ronin of the seat join its force (RS-16.7)."""
 
     def run(self, state: RisingSun) -> None:
         if ronin_of(state, self.seat):
@@ -200,15 +172,13 @@ class HireRonin(SeatFrame[RisingSun]):
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == USE:
             state.hired = seat
-            note(state, HIRED, seat, ronin_of(state, seat), 0, 0)
-            if state.listening:
-                told: dict[str, int | str] = {"seat": seat, "ronin": ronin_of(state, seat)}
-                state.tell("hired", told, (f"seat:{seat}",))
+            note(state, HIRED, seat, ronin_of(state, seat))
+            tell_seat(state, "hired", seat, "ronin", ronin_of(state, seat))
 
 
 def ronin_of(state: RisingSun, seat: int) -> int:
     """The ronin a seat could hire; the Koi's coins that are not bid count too (RS-19.1)."""
-    if state.seat_of[KOI] == seat:
+    if state.seat_of[t.KOI] == seat:
         return state.ronin[seat] + state.coins[seat] - bid_sum(state, seat)
     return state.ronin[seat]
 
@@ -221,10 +191,10 @@ class Outcome(Frame[RisingSun]):
         forces = final_forces(state)
         for seat in range(state.seats):
             if state.fighters >> seat & 1:
-                note(state, FORCE, seat, forces[seat], 0, 0)
+                note(state, FORCE, seat, forces[seat])
         state.push(Reparations(winner))
         state.push(IMPERIAL_POETS)
-        if state.owns(winner, MERCY) and doomed(state, winner):
+        if state.owns(winner, t.MERCY) and doomed(state, winner):
             state.push(SpareTheLosers(winner))
         else:
             state.push(Conclude(winner, 0))
@@ -233,7 +203,7 @@ class Outcome(Frame[RisingSun]):
 def victor(state: RisingSun) -> int:
     """Who wins the battle as it stands."""
     winner = best_of(state, final_forces(state))
-    if winner != NOBODY:
+    if winner != t.NOBODY:
         return winner
     for seat in state.track:
         if state.fighters >> seat & 1:
@@ -248,13 +218,13 @@ def final_forces(state: RisingSun) -> list[int]:
     for seat in range(state.seats):
         if state.fighters >> seat & 1:
             forces[seat] = strength(state, seat, p)
-    if state.hired != NOBODY:
+    if state.hired != t.NOBODY:
         forces[state.hired] += ronin_of(state, state.hired)
     return forces
 
 
 def doomed(state: RisingSun, winner: int) -> int:
-    """The losers whose figures would be killed, one bit each: the winner's ally is spared."""
+    """The losers whose figures would be killed, one bit each: allies are spared (RS-7.8)."""
     p = state.war[state.fought]
     seats = 0
     for seat in range(state.seats):
@@ -264,14 +234,14 @@ def doomed(state: RisingSun, winner: int) -> int:
     return seats
 
 
-class SpareTheLosers(SeatFrame[RisingSun]):
-    """Mercy: the winner may let the losers live (RS-20.30)."""
+class SpareTheLosers(Mercy):
+    """The winner may let the losers live."""
 
-    def run(self, state: RisingSun) -> None:
-        state.ask(self.seat, YES_OR_NO)
+    def spare(self, state: RisingSun) -> None:
+        state.push(Conclude(self.seat, 1))
 
-    def take(self, state: RisingSun, seat: int, action: int) -> None:
-        state.push(Conclude(seat, 1 if action == USE else 0))
+    def kill(self, state: RisingSun) -> None:
+        state.push(Conclude(self.seat, 0))
 
 
 class Conclude(Frame[RisingSun]):
@@ -283,15 +253,10 @@ class Conclude(Frame[RisingSun]):
         self.winner: int = winner
         self.spared: int = spared
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(2))
-
     def run(self, state: RisingSun) -> None:
         winner = self.winner
         p = state.war[state.fought]
-        if state.listening:
-            told: dict[str, int | str] = {"seat": winner, "province": f"province-{PROVINCES[p]}"}
-            state.tell("won-battle", told, (f"province:{PROVINCES[p]}",))
+        tell_land(state, "won-battle", winner, p)
         forces = final_forces(state)
         tied = 0
         for seat in range(state.seats):
@@ -302,24 +267,22 @@ class Conclude(Frame[RisingSun]):
         points = 0
         dead = [0] * state.seats
         if self.spared:
-            points = state.owns(winner, MERCY) * state.tables.vp[MERCY]
-            if state.listening:
-                state.tell("mercy", {"seat": winner}, (f"seat:{winner}",))
+            points = show_mercy(state, winner)
         else:
             losers = doomed(state, winner)
             for seat in range(state.seats):
                 if losers >> seat & 1:
                     dead[seat] = kill_all(state, seat, p)
-                    note(state, FALLEN, seat, dead[seat], 0, 0)
+                    note(state, FALLEN, seat, dead[seat])
                     if is_above(state, winner, seat):  # RS-20.19
-                        points += state.owns(winner, JUSTICE) * state.tables.vp[JUSTICE]
+                        points += state.owns(winner, t.JUSTICE) * state.tables.vp[t.JUSTICE]
         take_token(state, winner, p, points)
         for seat in range(state.seats):
             gain_vp(state, seat, grief(state, seat, dead[seat]))
 
 
-SEPPUKU_FRAME: Final = Advantage(SEPPUKU)
-TAKE_HOSTAGE: Final = Advantage(HOSTAGE)
-HIRE_RONIN: Final = Advantage(RONIN)
-IMPERIAL_POETS: Final = Advantage(POETS)
+SEPPUKU_FRAME: Final = Advantage(t.SEPPUKU)
+TAKE_HOSTAGE: Final = Advantage(t.HOSTAGE)
+HIRE_RONIN: Final = Advantage(t.RONIN)
+IMPERIAL_POETS: Final = Advantage(t.POETS)
 OUTCOME_FRAME: Final = Outcome()

@@ -7,9 +7,7 @@ from mandjet.games.rising_sun.actions import BID, BID_MENUS, MOST_BID
 from mandjet.games.rising_sun.rules.chronicle import BID_SHOWN, WON, note
 from mandjet.games.rising_sun.rules.honor import best_of
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import ADVANTAGES, NOBODY
-
-SPOTS: Final = 4
+from mandjet.games.rising_sun.tables import ADVANTAGES, NOBODY, SPOTS
 
 
 class Bid(Frame[RisingSun]):
@@ -43,7 +41,7 @@ class RevealBids(Frame[RisingSun]):
         state.bids_open = True
         for i in range(state.seats * SPOTS):
             if state.bids[i]:
-                note(state, BID_SHOWN, i // SPOTS, i % SPOTS, state.bids[i], 0)
+                note(state, BID_SHOWN, i // SPOTS, i % SPOTS, state.bids[i])
         if state.reveals():
             for seat in range(state.seats):
                 if state.fighters >> seat & 1:
@@ -67,15 +65,6 @@ def winner_of(state: RisingSun, spot: int) -> int:
         told: dict[str, int | str] = {"seat": winner, "advantage": f"advantage-{ADVANTAGES[spot]}"}
         state.tell("won-advantage", told, (f"advantage:{ADVANTAGES[spot]}",))
     return winner
-
-
-def clear_bids(state: RisingSun) -> None:
-    """No coins lie on any war advantage."""
-    for seat in range(state.seats):
-        state.bid_on[seat] = 0
-        for spot in range(SPOTS):
-            state.bids[seat * SPOTS + spot] = 0
-    state.bids_open = False
 
 
 BID_FRAME: Final = Bid()

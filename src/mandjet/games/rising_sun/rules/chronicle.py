@@ -7,7 +7,6 @@ by the next one between two choices, and people want to see how it came out.
 from typing import Final
 
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import NOBODY
 
 # Every note is five numbers: one of these, a seat, and three that depend on it.
 NUMBERS: Final = 5
@@ -32,16 +31,6 @@ PRAISED: Final = 10
 PAID: Final = 11
 
 
-def note(state: RisingSun, what: int, seat: int, a: int, b: int, c: int) -> None:
+def note(state: RisingSun, what: int, seat: int, a: int, b: int = 0, c: int = 0) -> None:
     """Write something down."""
     state.chronicle = [*state.chronicle, what, seat, a, b, c]
-
-
-def note_peace(state: RisingSun, seat: int, p: int) -> None:
-    """A province without a battle: who takes the token, NOBODY if it is discarded."""
-    note(state, PEACE, seat, p, 0, 0)
-
-
-def note_battle(state: RisingSun, p: int) -> None:
-    """A battle begins."""
-    note(state, BATTLE, NOBODY, p, 0, 0)

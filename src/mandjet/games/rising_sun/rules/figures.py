@@ -2,72 +2,60 @@
 
 from typing import Final
 
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import BEAST, BUSHI_AT, SHINTO_AT
 from mandjet.games.rising_sun.rules.gains import gain_vp
+from mandjet.games.rising_sun.rules.telling import tell_figure
 from mandjet.games.rising_sun.state import WAR, RisingSun
-from mandjet.games.rising_sun.tables import (
-    BUSHI,
-    DAIMYO,
-    DECK,
-    KATANA,
-    KINDS,
-    LANDS,
-    LION,
-    MONSTER,
-    MONSTER_CARDS,
-    MONSTERS,
-    PATH_DRAGON,
-    PLACES,
-    PROVINCES,
-    RESERVE,
-    RIGHTEOUSNESS,
-    SHINTO,
-    STRONGHOLD,
-    TURTLE,
-    YUREI,
-    YUREI_BIT,
-)
 
-BUSHI_BIT: Final = 1 << BUSHI
-SHINTO_BIT: Final = 1 << SHINTO
+BUSHI_BIT: Final = 1 << t.BUSHI
+SHINTO_BIT: Final = 1 << t.SHINTO
+# Komainu is a Shinto too (RS-20.1).
+SHINTO_KINDS: Final = SHINTO_BIT | 1 << t.KOMAINU
 
 
 def put(state: RisingSun, seat: int, kind: int, place: int) -> None:
     """Stand a figure in a place."""
-    if kind == BUSHI:
-        state.bushi[seat * PLACES + place] += 1
-    elif kind == SHINTO:
-        state.shinto[seat * PLACES + place] += 1
-    elif kind == DAIMYO:
+    if kind == t.BUSHI:
+        state.bushi[seat * t.PLACES + place] += 1
+    elif kind == t.SHINTO:
+        state.shinto[seat * t.PLACES + place] += 1
+    elif kind == t.DAIMYO:
         state.daimyo[seat] = place
-    elif kind == STRONGHOLD:
-        state.strongholds[seat * LANDS + place] += 1
+    elif kind == t.STRONGHOLD:
+        state.strongholds[seat * t.LANDS + place] += 1
     else:
-        state.lair[kind - MONSTER] = place
+        state.lair[kind - t.MONSTER] = place
 
 
 def move(state: RisingSun, seat: int, kind: int, origin: int, place: int) -> None:
     """Take a figure (or stronghold) from one place to another."""
-    if kind == BUSHI:
-        state.bushi[seat * PLACES + origin] -= 1
-    elif kind == SHINTO:
-        state.shinto[seat * PLACES + origin] -= 1
-    elif kind == STRONGHOLD:
-        state.strongholds[seat * LANDS + origin] -= 1
+    if kind == t.BUSHI:
+        state.bushi[seat * t.PLACES + origin] -= 1
+    elif kind == t.SHINTO:
+        state.shinto[seat * t.PLACES + origin] -= 1
+    elif kind == t.STRONGHOLD:
+        state.strongholds[seat * t.LANDS + origin] -= 1
     put(state, seat, kind, place)
 
 
+def raise_stronghold(state: RisingSun, seat: int, p: int) -> None:
+    """A stronghold of a seat is built."""
+    state.strongholds_left[seat] -= 1
+    put(state, seat, t.STRONGHOLD, p)
+
+
 def reserve(state: RisingSun, seat: int) -> int:
-    """The kinds of figures a seat has in reserve, one bit each."""
+    """The kinds of figures a seat has in reserve, one bit each (RS-4.5)."""
     kinds = 0
-    if state.bushi[seat * PLACES + RESERVE]:
+    if state.bushi[seat * t.PLACES + t.RESERVE]:
         kinds = BUSHI_BIT
-    if state.shinto[seat * PLACES + RESERVE]:
+    if state.shinto[seat * t.PLACES + t.RESERVE]:
         kinds |= SHINTO_BIT
-    if state.daimyo[seat] == RESERVE:
-        kinds |= 1 << DAIMYO
+    if state.daimyo[seat] == t.RESERVE:
+        kinds |= 1 << t.DAIMYO
     if state.beasts[seat]:
-        kinds |= monsters_at(state, seat, RESERVE) << MONSTER
+        kinds |= monsters_at(state, seat, t.RESERVE) << t.MONSTER
     return kinds
 
 
@@ -75,7 +63,7 @@ def monsters_at(state: RisingSun, seat: int, place: int) -> int:
     """The monsters of a seat in a place, one bit each."""
     owned = state.beasts[seat]
     there = 0
-    for monster in range(MONSTERS):
+    for monster in range(t.MONSTERS):
         if owned >> monster & 1 and state.lair[monster] == place:
             there |= 1 << monster
     return there
@@ -83,30 +71,30 @@ def monsters_at(state: RisingSun, seat: int, place: int) -> int:
 
 def strength(state: RisingSun, seat: int, p: int) -> int:
     """The force of a seat in a province, now (RS-4.2)."""
-    force = bushi_force(state, seat, p) + state.shinto[seat * PLACES + p]
+    force = bushi_force(state, seat, p) + state.shinto[seat * t.PLACES + p]
     if state.daimyo[seat] == p:
         force += 1 + daimyo_bonus(state, seat)
     if state.beasts[seat]:
         force += monster_force(state, seat, p)
-    if state.seat_of[TURTLE] == seat:  # RS-19.3
-        force += state.strongholds[seat * LANDS + p]
+    if state.seat_of[t.TURTLE] == seat:  # RS-19.3
+        force += state.strongholds[seat * t.LANDS + p]
     return force
 
 
 def bushi_force(state: RisingSun, seat: int, p: int) -> int:
-    """The force of a seat's Bushi in a province."""
-    bushi = state.bushi[seat * PLACES + p]
-    if bushi and state.phase == WAR and state.cards[seat * DECK + KATANA]:
-        bushi *= state.tables.force[KATANA]
+    """The force of a seat's Bushi in a province; Way of the Katana acts in war only (RS-20.26)."""
+    bushi = state.bushi[seat * t.PLACES + p]
+    if bushi and state.phase == WAR and state.cards[seat * t.DECK + t.KATANA]:
+        bushi *= state.tables.force[t.KATANA]
     return bushi
 
 
 def daimyo_bonus(state: RisingSun, seat: int) -> int:
-    """What Path of the Lion and Path of the Dragon add to a daimyo."""
-    first = seat * DECK
+    """What Path of the Lion and Path of the Dragon add to a daimyo (RS-20.3, RS-20.13)."""
+    first = seat * t.DECK
     return (
-        state.cards[first + LION] * state.tables.force[LION]
-        + state.cards[first + PATH_DRAGON] * state.tables.force[PATH_DRAGON]
+        state.cards[first + t.LION] * state.tables.force[t.LION]
+        + state.cards[first + t.PATH_DRAGON] * state.tables.force[t.PATH_DRAGON]
     )
 
 
@@ -114,32 +102,34 @@ def monster_force(state: RisingSun, seat: int, p: int) -> int:
     """The force of a seat's monsters in a province."""
     there = monsters_at(state, seat, p)
     force = 0
-    for monster in range(MONSTERS):
+    for monster in range(t.MONSTERS):
         if there >> monster & 1:
             force += force_of(state, seat, monster, p)
     return force
 
 
 def force_of(state: RisingSun, seat: int, monster: int, p: int) -> int:
-    """The force of one monster."""
-    card = MONSTER_CARDS[monster]
+    """The force of one monster: that of its card (RS-20.14); Oni of Skulls and Oni of Blood are
+    stronger where their owner has the lowest honor (RS-20.2, RS-20.20), Yurei is a daimyo too
+    (RS-20.10)."""
+    card = t.MONSTER_CARDS[monster]
     force = state.tables.force[card]
     low = state.tables.low_force[card]
     if low != force and is_lowest(state, seat, p):
         return low
-    if monster == YUREI - MONSTER:
+    if monster == t.YUREI - t.MONSTER:
         return force + daimyo_bonus(state, seat)
     return force
 
 
 def is_present(state: RisingSun, seat: int, p: int) -> bool:
     """Whether a clan has a figure or force in a province, whatever its honor."""
-    i = seat * PLACES + p
+    i = seat * t.PLACES + p
     if state.bushi[i] or state.shinto[i] or state.daimyo[seat] == p:
         return True
     if state.beasts[seat] and monsters_at(state, seat, p):
         return True
-    return state.seat_of[TURTLE] == seat and state.strongholds[seat * LANDS + p] > 0
+    return state.seat_of[t.TURTLE] == seat and state.strongholds[seat * t.LANDS + p] > 0
 
 
 def is_lowest(state: RisingSun, seat: int, p: int) -> bool:
@@ -158,60 +148,45 @@ def is_lowest(state: RisingSun, seat: int, p: int) -> bool:
 
 def all_figures(state: RisingSun, seat: int, p: int) -> int:
     """How many figures a seat has in a province."""
-    i = seat * PLACES + p
-    count = state.bushi[i] + state.shinto[i]
-    if state.daimyo[seat] == p:
-        count += 1
-    there = monsters_at(state, seat, p)
-    while there:
-        count += there & 1
-        there >>= 1
-    return count
+    i = seat * t.PLACES + p
+    count = state.bushi[i] + state.shinto[i] + t.COUNT[monsters_at(state, seat, p)]
+    return count + 1 if state.daimyo[seat] == p else count
 
 
 def kill(state: RisingSun, seat: int, kind: int, p: int) -> None:
-    """A figure dies: back to its owner's reserve (RS-4.6). `mourn` follows for the whole event."""
-    move(state, seat, kind, p, RESERVE)
+    """A figure dies: back to its owner's reserve (RS-4.6). `grief` follows for the event."""
+    move(state, seat, kind, p, t.RESERVE)
     if state.fighters:
         state.killed += 1
-    if state.listening:
-        told: dict[str, int | str] = {
-            "seat": seat,
-            "figure": f"figure-{KINDS[kind]}",
-            "province": f"province-{PROVINCES[p]}",
-        }
-        state.tell("killed", told, (f"province:{PROVINCES[p]}",))
+    tell_figure(state, "killed", seat, kind, p)
 
 
 def kill_all(state: RisingSun, seat: int, p: int) -> int:
     """All figures of a seat in a province die; how many there were."""
-    count = 0
-    i = seat * PLACES + p
+    count = all_figures(state, seat, p)
+    i = seat * t.PLACES + p
     while state.bushi[i]:
-        kill(state, seat, BUSHI, p)
-        count += 1
+        kill(state, seat, t.BUSHI, p)
     while state.shinto[i]:
-        kill(state, seat, SHINTO, p)
-        count += 1
+        kill(state, seat, t.SHINTO, p)
     if state.daimyo[seat] == p:
-        kill(state, seat, DAIMYO, p)
-        count += 1
+        kill(state, seat, t.DAIMYO, p)
     there = monsters_at(state, seat, p)
-    for monster in range(MONSTERS):
+    for monster in range(t.MONSTERS):
         if there >> monster & 1:
-            kill(state, seat, MONSTER + monster, p)
-            count += 1
+            kill(state, seat, t.MONSTER + monster, p)
     return count
 
 
 def grief(state: RisingSun, seat: int, dead: int) -> int:
-    """What Righteousness brings for figures killed in one event."""
-    return dead * state.owns(seat, RIGHTEOUSNESS) * state.tables.vp[RIGHTEOUSNESS]
+    """What Righteousness brings for figures killed in one event, whatever the cause (RS-20.4)."""
+    return dead * state.owns(seat, t.RIGHTEOUSNESS) * state.tables.vp[t.RIGHTEOUSNESS]
 
 
-def mourn(state: RisingSun, seat: int, dead: int) -> None:
-    """Righteousness pays for figures killed in one event, whatever the cause (RS-20.4)."""
-    gain_vp(state, seat, grief(state, seat, dead))
+def kill_one(state: RisingSun, seat: int, kind: int, p: int) -> None:
+    """A single figure dies, and Righteousness pays for it (RS-20.4)."""
+    kill(state, seat, kind, p)
+    gain_vp(state, seat, grief(state, seat, 1))
 
 
 # -- figures as the targets of an effect ------------------------------------------------------
@@ -226,12 +201,12 @@ def add_targets(
     searched, so that the menu stays sorted.
     """
     for seat in range(state.seats):
-        if seats >> seat & 1 and kinds & BUSHI_BIT and state.bushi[seat * PLACES + p]:
-            menu.append(BUSHI_AT + seat * LANDS + p)
+        if seats >> seat & 1 and kinds & BUSHI_BIT and state.bushi[seat * t.PLACES + p]:
+            menu.append(BUSHI_AT + seat * t.LANDS + p)
     for seat in range(state.seats):
-        if seats >> seat & 1 and kinds & SHINTO_BIT and state.shinto[seat * PLACES + p]:
-            menu.append(SHINTO_AT + seat * RESERVE + p)
-    for monster in range(MONSTERS):
+        if seats >> seat & 1 and kinds & SHINTO_BIT and state.shinto[seat * t.PLACES + p]:
+            menu.append(SHINTO_AT + seat * t.RESERVE + p)
+    for monster in range(t.MONSTERS):
         there = monsters >> monster & 1 and state.lair[monster] == p
         if there and seats >> state.owner[monster] & 1:
             menu.append(BEAST + monster)
@@ -242,15 +217,15 @@ def target_seat(state: RisingSun, action: int) -> int:
     if action >= BEAST:
         return state.owner[action - BEAST]
     if action >= SHINTO_AT:
-        return (action - SHINTO_AT) // RESERVE
-    return (action - BUSHI_AT) // LANDS
+        return (action - SHINTO_AT) // t.RESERVE
+    return (action - BUSHI_AT) // t.LANDS
 
 
 def target_kind(action: int) -> int:
     """The kind of a target."""
     if action >= BEAST:
-        return MONSTER + action - BEAST
-    return SHINTO if action >= SHINTO_AT else BUSHI
+        return t.MONSTER + action - BEAST
+    return t.SHINTO if action >= SHINTO_AT else t.BUSHI
 
 
 def target_place(state: RisingSun, action: int) -> int:
@@ -258,9 +233,18 @@ def target_place(state: RisingSun, action: int) -> int:
     if action >= BEAST:
         return state.lair[action - BEAST]
     if action >= SHINTO_AT:
-        return (action - SHINTO_AT) % RESERVE
-    return (action - BUSHI_AT) % LANDS
+        return (action - SHINTO_AT) % t.RESERVE
+    return (action - BUSHI_AT) % t.LANDS
 
 
-# Monsters that may be taken hostage or replaced: all but Yurei, who counts as a daimyo (RS-20.10).
-NO_DAIMYO: Final = (1 << MONSTERS) - 1 - YUREI_BIT
+def lowest_bit(mask: int) -> int:
+    """The first member of a set held as bits."""
+    first = 0
+    while not mask >> first & 1:
+        first += 1
+    return first
+
+
+# Monsters that may be taken hostage or replaced: all but Yurei, who counts as a daimyo (RS-4.3,
+# RS-20.10).
+NO_DAIMYO: Final = (1 << t.MONSTERS) - 1 - t.YUREI_BIT

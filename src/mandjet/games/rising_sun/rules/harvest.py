@@ -5,8 +5,9 @@ from typing import Final
 from mandjet.games.rising_sun.rules.figures import strength
 from mandjet.games.rising_sun.rules.gains import gain_coins_together, gain_ronin, gain_vp
 from mandjet.games.rising_sun.rules.honor import best_of
+from mandjet.games.rising_sun.rules.telling import tell_land
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import LANDS, NOBODY, PROVINCES
+from mandjet.games.rising_sun.tables import LANDS, NOBODY
 
 HARVEST_COIN: Final = 1
 
@@ -23,9 +24,7 @@ def harvest(state: RisingSun, selector: int) -> None:
             coins[seat] += state.tables.harvest_coins[p]
             points[seat] += state.tables.harvest_vp[p]
             ronin[seat] += state.tables.harvest_ronin[p]
-            if state.listening:
-                told: dict[str, int | str] = {"seat": seat, "province": f"province-{PROVINCES[p]}"}
-                state.tell("harvested", told, (f"province:{PROVINCES[p]}",))
+            tell_land(state, "harvested", seat, p)
     gain_coins_together(state, coins)
     for seat in range(state.seats):
         gain_ronin(state, seat, ronin[seat])
@@ -34,7 +33,4 @@ def harvest(state: RisingSun, selector: int) -> None:
 
 def strongest(state: RisingSun, p: int) -> int:
     """The seat with the most force in a province, NOBODY if it is empty (RS-12.2)."""
-    forces = [0] * state.seats
-    for seat in range(state.seats):
-        forces[seat] = strength(state, seat, p)
-    return best_of(state, forces)
+    return best_of(state, [strength(state, seat, p) for seat in range(state.seats)])

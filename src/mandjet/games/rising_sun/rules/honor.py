@@ -1,22 +1,22 @@
-"""The honor track: who stands above whom (RS-2)."""
+"""The honor track: who stands above whom, now (RS-2.1, RS-2.6)."""
 
+from mandjet.games.rising_sun.rules.telling import tell_honor
 from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.tables import NOBODY
 
 
 def gain_honor(state: RisingSun, seat: int) -> None:
     """One step up, past the clan above; nothing at the top (RS-2.3)."""
     if state.rank[seat] > 0:
         swap(state, state.rank[seat] - 1)
-        if state.listening:
-            state.tell("gained-honor", {"seat": seat}, (f"honor:{seat}",))
+        tell_honor(state, "gained-honor", seat)
 
 
 def lose_honor(state: RisingSun, seat: int) -> None:
     """One step down, past the clan below; nothing at the bottom (RS-2.4)."""
     if state.rank[seat] < state.seats - 1:
         swap(state, state.rank[seat])
-        if state.listening:
-            state.tell("lost-honor", {"seat": seat}, (f"honor:{seat}",))
+        tell_honor(state, "lost-honor", seat)
 
 
 def swap(state: RisingSun, upper: int) -> None:
@@ -33,6 +33,7 @@ def rise_to_top(state: RisingSun, seat: int) -> None:
     """Straight to the top; all who stood above shift down (RS-14.3)."""
     for place in range(state.rank[seat] - 1, -1, -1):
         swap(state, place)
+    tell_honor(state, "rose", seat)
 
 
 def is_above(state: RisingSun, seat: int, other: int) -> bool:
@@ -41,8 +42,8 @@ def is_above(state: RisingSun, seat: int, other: int) -> bool:
 
 
 def best_of(state: RisingSun, amounts: list[int]) -> int:
-    """The seat with the most, the highest honor among equals (RS-2.2); -1 if all have nothing."""
-    best = -1
+    """The seat with the most, the highest honor among equals (RS-2.2); NOBODY if all have 0."""
+    best = NOBODY
     most = 0
     for seat in state.track:
         if amounts[seat] > most:

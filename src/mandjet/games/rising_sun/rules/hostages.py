@@ -3,6 +3,7 @@
 from typing import Final
 
 from mandjet.games.rising_sun.rules.gains import gain_coins_together
+from mandjet.games.rising_sun.rules.telling import tell_seat
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import HELD, MONSTERS, PLACES, RESERVE
 
@@ -27,9 +28,7 @@ def return_hostages(state: RisingSun) -> None:
         if 0 <= captor < n:
             state.lair[monster] = RESERVE
             coins[captor] += RANSOM
-    if state.listening:
-        for captor in range(n):
-            if coins[captor]:
-                told: dict[str, int | str] = {"seat": captor, "count": coins[captor]}
-                state.tell("returned-hostages", told, (f"seat:{captor}",))
+    for captor in range(n):
+        if coins[captor]:
+            tell_seat(state, "returned-hostages", captor, "count", coins[captor])
     gain_coins_together(state, coins)

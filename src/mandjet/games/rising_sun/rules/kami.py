@@ -3,6 +3,7 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import LAND, PASS, PASS_OR_LAND, USE, YES_OR_NO
 from mandjet.games.rising_sun.rules.gains import gain_coins, gain_ronin, gain_vp
 from mandjet.games.rising_sun.rules.honor import best_of, rise_to_top
@@ -11,26 +12,6 @@ from mandjet.games.rising_sun.rules.paths import AfterSummon
 from mandjet.games.rising_sun.rules.purchase import Buy
 from mandjet.games.rising_sun.rules.summon import summon
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    AMATERASU,
-    BUSHI,
-    CARD_KOMAINU,
-    EVERY_LAND,
-    FUJIN,
-    HACHIMAN,
-    KAMI,
-    KOMAINU,
-    MONSTER,
-    NOBODY,
-    PLACES,
-    RAIJIN,
-    RESERVE,
-    RYUJIN,
-    SHRINE,
-    SHRINES,
-    SUSANOO,
-    TSUKUYOMI,
-)
 
 
 class KamiTurn(Frame[RisingSun]):
@@ -41,18 +22,15 @@ class KamiTurn(Frame[RisingSun]):
     def __init__(self, slot: int) -> None:
         self.slot: int = slot
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(SHRINES),)
-
     def run(self, state: RisingSun) -> None:
-        if self.slot + 1 < SHRINES:
+        if self.slot + 1 < t.SHRINES:
             state.push(KAMI_TURN[self.slot + 1])
         seat = favourite(state, self.slot)
-        if seat == NOBODY:
+        if seat == t.NOBODY:
             return
         kami = state.shrines[self.slot]
         if state.listening:
-            told: dict[str, int | str] = {"seat": seat, "kami": f"kami-{KAMI[kami]}"}
+            told: dict[str, int | str] = {"seat": seat, "kami": f"kami-{t.KAMI[kami]}"}
             state.tell("favoured", told, (f"shrine:{self.slot}",))
         favour(state, seat, kami)
 
@@ -60,33 +38,33 @@ class KamiTurn(Frame[RisingSun]):
 def favourite(state: RisingSun, slot: int) -> int:
     """The seat with the most force at a shrine, by the honor of this moment (RS-14.2)."""
     forces = [0] * state.seats
-    place = SHRINE + slot
+    place = t.SHRINE + slot
     for seat in range(state.seats):
-        forces[seat] = state.shinto[seat * PLACES + place]
-    if state.lair[KOMAINU - MONSTER] == place:
-        forces[state.owner[KOMAINU - MONSTER]] += state.tables.force[CARD_KOMAINU]
+        forces[seat] = state.shinto[seat * t.PLACES + place]
+    if state.lair[t.KOMAINU - t.MONSTER] == place:
+        forces[state.owner[t.KOMAINU - t.MONSTER]] += state.tables.force[t.CARD_KOMAINU]
     return best_of(state, forces)
 
 
 def favour(state: RisingSun, seat: int, kami: int) -> None:
     """What a kami does for its favourite (RS-14.3 to RS-14.9)."""
     tables = state.tables
-    if kami == AMATERASU:
+    if kami == t.AMATERASU:
         if state.rank[seat] > 0:
             state.push(Amaterasu(seat))
-    elif kami == FUJIN:
-        begin_moves(state, seat, tables.kami_moves[FUJIN])
-    elif kami == HACHIMAN:
-        gain_ronin(state, seat, tables.kami_ronin[HACHIMAN])
-    elif kami == RAIJIN:
+    elif kami == t.FUJIN:
+        begin_moves(state, seat, tables.kami_moves[t.FUJIN])
+    elif kami == t.HACHIMAN:
+        gain_ronin(state, seat, tables.kami_ronin[t.HACHIMAN])
+    elif kami == t.RAIJIN:
         state.push(Raijin(seat))
-    elif kami == RYUJIN:
+    elif kami == t.RYUJIN:
         state.push(Buy(seat, 0))
-    elif kami == SUSANOO:
+    elif kami == t.SUSANOO:
         built = tables.strongholds - state.strongholds_left[seat]
-        gain_vp(state, seat, built * tables.kami_vp[SUSANOO])
+        gain_vp(state, seat, built * tables.kami_vp[t.SUSANOO])
     else:
-        gain_coins(state, seat, tables.kami_coins[TSUKUYOMI])
+        gain_coins(state, seat, tables.kami_coins[t.TSUKUYOMI])
 
 
 class Amaterasu(SeatFrame[RisingSun]):
@@ -98,21 +76,19 @@ class Amaterasu(SeatFrame[RisingSun]):
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == USE:
             rise_to_top(state, seat)
-            if state.listening:
-                state.tell("rose", {"seat": seat}, (f"honor:{seat}",))
 
 
 class Raijin(SeatFrame[RisingSun]):
     """A Bushi to any province; it is a summon (RS-14.6)."""
 
     def run(self, state: RisingSun) -> None:
-        if state.bushi[self.seat * PLACES + RESERVE]:
-            state.ask(self.seat, PASS_OR_LAND[EVERY_LAND])
+        if state.bushi[self.seat * t.PLACES + t.RESERVE]:
+            state.ask(self.seat, PASS_OR_LAND[t.EVERY_LAND])
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action != PASS:
             state.push(AfterSummon(seat))
-            summon(state, seat, BUSHI, action - LAND)
+            summon(state, seat, t.BUSHI, action - LAND)
 
 
-KAMI_TURN: Final = [KamiTurn(slot) for slot in range(SHRINES)]
+KAMI_TURN: Final = [KamiTurn(slot) for slot in range(t.SHRINES)]

@@ -4,35 +4,17 @@ from typing import Final
 
 from mandjet.engine.event import only
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import ANNOUNCE, MANDATE
 from mandjet.games.rising_sun.rules.betray import betray
 from mandjet.games.rising_sun.rules.gains import gain_vp
 from mandjet.games.rising_sun.rules.harvest import harvest
 from mandjet.games.rising_sun.rules.kami import KAMI_TURN
-from mandjet.games.rising_sun.rules.marshal import marshal
+from mandjet.games.rising_sun.rules.moving import begin_moves
 from mandjet.games.rising_sun.rules.order import END_OF_RECRUIT, order_moment
+from mandjet.games.rising_sun.rules.purchase import DISCOUNT, Build, Buy
 from mandjet.games.rising_sun.rules.recruit import late_recruits, recruit
-from mandjet.games.rising_sun.rules.train import train
-from mandjet.games.rising_sun.state import POLITICS, RisingSun
-from mandjet.games.rising_sun.tables import (
-    BETRAY,
-    DRAWN,
-    HARVEST,
-    HONESTY,
-    LOTUS,
-    MANDATES,
-    MARSHAL,
-    MOST_SEATS,
-    NOBODY,
-    RECRUIT,
-    TILE,
-    TRAIN,
-    mandates_in,
-    tile_count,
-)
-
-# The political track: mandate turns (0) and kami turns (1).
-POLITICAL_TRACK: Final = (0, 0, 0, 1, 0, 0, 1, 0, 0, 1)
+from mandjet.games.rising_sun.state import EACH_ONCE, POLITICS, RisingSun
 
 
 class PoliticsBegin(Frame[RisingSun]):
@@ -44,20 +26,17 @@ class PoliticsBegin(Frame[RisingSun]):
 
 
 class Step(Frame[RisingSun]):
-    """The n-th space of the political track (RS-8.1)."""
+    """A space of the political track (RS-8.1)."""
 
-    takes = ("n",)
+    takes = ("space",)
 
-    def __init__(self, n: int) -> None:
-        self.n: int = n
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(len(POLITICAL_TRACK)),)
+    def __init__(self, space: int) -> None:
+        self.space: int = space
 
     def run(self, state: RisingSun) -> None:
-        if self.n + 1 < len(POLITICAL_TRACK):
-            state.push(STEPS[self.n + 1])
-        if POLITICAL_TRACK[self.n]:
+        if self.space + 1 < len(t.POLITICAL_TRACK):
+            state.push(STEPS[self.space + 1])
+        if t.POLITICAL_TRACK[self.space]:
             if state.listening:
                 state.tell("kami-turn", {})
             state.push(KAMI_TURN[0])
@@ -71,27 +50,27 @@ class Draw(Frame[RisingSun]):
     def run(self, state: RisingSun) -> None:
         seat = (state.first + state.turn) % state.seats
         tiles, rest = deck(state)
-        while tile_count(tiles) < DRAWN:
+        while t.tile_count(tiles) < t.DRAWN:
             # The rest has no order: any of its tiles may be next (RS-8.3).
-            pick = state.rng.below(tile_count(rest))
-            mandate = mandates_in(rest)[pick]
-            tiles += TILE[mandate]
-            rest -= TILE[mandate]
+            pick = state.rng.below(t.tile_count(rest))
+            mandate = t.mandates_in(rest)[pick]
+            tiles += t.TILE[mandate]
+            rest -= t.TILE[mandate]
         state.seen[state.turn] = tiles
         if state.reveals():
-            for mandate in mandates_in(tiles):
-                told: dict[str, int | str] = {"mandate": f"mandate-{MANDATES[mandate]}"}
-                state.tell("drew", told, (f"mandate:{MANDATES[mandate]}",), only(seat))
+            for mandate in t.mandates_in(tiles):
+                told: dict[str, int | str] = {"mandate": f"mandate-{t.MANDATES[mandate]}"}
+                state.tell("drew", told, (f"mandate:{t.MANDATES[mandate]}",), only(seat))
         state.push(CHOOSE_MANDATE[seat])
 
 
 def deck(state: RisingSun) -> tuple[int, int]:
     """The tiles on top of the deck that have been seen, and the rest, before the next draw."""
     turn = state.turn
-    top = state.seen[turn - 1] - TILE[state.tile[turn - 1]] if turn else 0
+    top = state.seen[turn - 1] - t.TILE[state.tile[turn - 1]] if turn else 0
     rest = state.tables.tiles - top
     for earlier in range(turn):
-        rest -= TILE[state.tile[earlier]]
+        rest -= t.TILE[state.tile[earlier]]
     return top, rest
 
 
@@ -104,10 +83,10 @@ class ChooseMandate(SeatFrame[RisingSun]):
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         mandate = action - MANDATE
         state.tile[state.turn] = mandate
-        if state.seat_of[LOTUS] == seat:
+        if state.seat_of[t.LOTUS] == seat:
             state.keep_between(1 << seat)
             if state.listening:
-                told: dict[str, int | str] = {"mandate": f"mandate-{MANDATES[mandate]}"}
+                told: dict[str, int | str] = {"mandate": f"mandate-{t.MANDATES[mandate]}"}
                 state.tell("laid-face-down", told, (f"turn:{state.turn}",), only(seat))
             state.push(ANNOUNCE_MANDATE)
         else:
@@ -118,7 +97,7 @@ class Announce(Frame[RisingSun]):
     """The Lotus lays its tile face down and says what it is (RS-19.2)."""
 
     def run(self, state: RisingSun) -> None:
-        state.ask(state.seat_of[LOTUS], ANNOUNCEMENTS)
+        state.ask(state.seat_of[t.LOTUS], ANNOUNCEMENTS)
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         play(state, seat, action - ANNOUNCE)
@@ -128,69 +107,82 @@ def play(state: RisingSun, seat: int, mandate: int) -> None:
     """A mandate is performed (RS-8.5)."""
     state.announced[state.turn] = mandate
     state.turn += 1
-    lotus = state.seat_of[LOTUS] == seat
+    lotus = state.seat_of[t.LOTUS] == seat
     # A tile face up was hidden until now; what the Lotus says need not be true.
     told = state.listening if lotus else state.reveals()
     if told:
-        args: dict[str, int | str] = {"seat": seat, "mandate": f"mandate-{MANDATES[mandate]}"}
+        args: dict[str, int | str] = {"seat": seat, "mandate": f"mandate-{t.MANDATES[mandate]}"}
         state.tell("announced" if lotus else "selected", args, (f"turn:{state.turn - 1}",))
-    if mandate != BETRAY and state.ally[seat] != NOBODY:
-        for _ in range(state.owns(seat, HONESTY)):
-            gain_vp(state, seat, state.tables.vp[HONESTY])
-    if mandate == HARVEST:
+    if mandate != t.BETRAY and state.ally[seat] != t.NOBODY:
+        for _ in range(state.owns(seat, t.HONESTY)):  # RS-20.34
+            gain_vp(state, seat, state.tables.vp[t.HONESTY])
+    if mandate == t.HARVEST:
         harvest(state, seat)
-    elif mandate == BETRAY:
+    elif mandate == t.BETRAY:
         betray(state, seat)
     else:
-        state.push(PERFORM[(mandate * MOST_SEATS + seat) * (MOST_SEATS + 1)])
+        state.push(PERFORM[mandate][seat][0])
 
 
 class Perform(Frame[RisingSun]):
-    """The n-th player performs the mandate: the selector last, in Train first (RS-8.5, RS-8.6)."""
+    """The next player performs the mandate: the selector last, in Train first (RS-8.5, RS-8.6).
 
-    takes = ("mandate", "selector", "n")
+    Only the selector and its ally perform the bonus part (RS-7.8).
+    """
 
-    def __init__(self, mandate: int, selector: int, n: int) -> None:
+    takes = ("mandate", "selector", "done")
+
+    def __init__(self, mandate: int, selector: int, done: int) -> None:
         self.mandate: int = mandate
         self.selector: int = selector
-        self.n: int = n
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(TRAIN + 1), range(state.seats), range(state.seats + 1))
+        # How many players have performed it.
+        self.done: int = done
 
     def run(self, state: RisingSun) -> None:
-        if self.n == state.seats:
-            if self.mandate == RECRUIT:
+        if self.done == state.seats:
+            if self.mandate == t.RECRUIT:
                 order_moment(state, END_OF_RECRUIT, late_recruits(state))
             return
-        state.push(
-            PERFORM[(self.mandate * MOST_SEATS + self.selector) * (MOST_SEATS + 1) + self.n + 1]
-        )
-        start = self.selector if self.mandate == TRAIN else self.selector + 1
-        seat = (start + self.n) % state.seats
+        state.push(PERFORM[self.mandate][self.selector][self.done + 1])
+        start = self.selector if self.mandate == t.TRAIN else self.selector + 1
+        seat = (start + self.done) % state.seats
         bonus = seat == self.selector or state.ally[self.selector] == seat
-        if self.mandate == RECRUIT:
+        if self.mandate == t.RECRUIT:
             recruit(state, seat, bonus)
-        elif self.mandate == MARSHAL:
+        elif self.mandate == t.MARSHAL:
             marshal(state, seat, bonus)
         else:
             train(state, seat, bonus)
 
 
+def marshal(state: RisingSun, seat: int, bonus: bool) -> None:
+    """A seat's part of a marshal: first the moves, then the stronghold (RS-10.4)."""
+    if bonus:
+        state.push(Build(seat))
+    begin_moves(state, seat, EACH_ONCE)
+
+
+def train(state: RisingSun, seat: int, bonus: bool) -> None:
+    """A seat's part of a train; selector and ally pay less (RS-11.3)."""
+    state.push(Buy(seat, DISCOUNT if bonus else 0))
+
+
 POLITICS_BEGIN: Final = PoliticsBegin()
-STEPS: Final = [Step(n) for n in range(len(POLITICAL_TRACK))]
+STEPS: Final = [Step(space) for space in range(len(t.POLITICAL_TRACK))]
 DRAW: Final = Draw()
-CHOOSE_MANDATE: Final = [ChooseMandate(seat) for seat in range(MOST_SEATS)]
+CHOOSE_MANDATE: Final = [ChooseMandate(seat) for seat in range(t.MOST_SEATS)]
 ANNOUNCE_MANDATE: Final = Announce()
-ANNOUNCEMENTS: Final = [ANNOUNCE + mandate for mandate in range(len(MANDATES))]
+ANNOUNCEMENTS: Final = [ANNOUNCE + mandate for mandate in range(len(t.MANDATES))]
+# By mandate, selector, and how many have performed it.
 PERFORM: Final = [
-    Perform(mandate, selector, n)
-    for mandate in range(TRAIN + 1)
-    for selector in range(MOST_SEATS)
-    for n in range(MOST_SEATS + 1)
+    [
+        [Perform(mandate, seat, done) for done in range(t.MOST_SEATS + 1)]
+        for seat in range(t.MOST_SEATS)
+    ]
+    for mandate in range(t.TRAIN + 1)
 ]
 # The menus of mandates, by the tiles drawn.
 MANDATE_MENUS: Final = [
-    [MANDATE + mandate for mandate in range(len(MANDATES)) if tiles >> 2 * mandate & 3]
-    for tiles in range(1 << 2 * len(MANDATES))
+    [MANDATE + mandate for mandate in range(len(t.MANDATES)) if tiles >> 2 * mandate & 3]
+    for tiles in range(1 << 2 * len(t.MANDATES))
 ]

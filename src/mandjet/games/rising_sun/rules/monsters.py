@@ -1,40 +1,32 @@
 """Oni that act when they enter a province: Oni of Hate and Oni of Spite (RS-20.24, RS-20.25)."""
 
 from mandjet.engine.frame import Frame
-from mandjet.games.rising_sun.actions import USE, YES_OR_NO
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules.figures import (
     BUSHI_BIT,
     SHINTO_BIT,
     add_targets,
     is_present,
-    kill,
-    mourn,
+    kill_one,
+    lowest_bit,
     target_kind,
     target_seat,
 )
 from mandjet.games.rising_sun.rules.gains import gain_vp, rob_vp
 from mandjet.games.rising_sun.rules.honor import is_above
+from mandjet.games.rising_sun.rules.mercy import Mercy
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    CARD_SPITE,
-    KOMAINU_BIT,
-    LANDS,
-    MERCY,
-    ONI_OF_HATE,
-    ONI_OF_SPITE,
-    PROVINCES,
-)
 
 
 def enter(state: RisingSun, seat: int, kind: int, p: int) -> None:
     """A figure has entered a province by a summon, a move or a betrayal (RS-4.7)."""
-    if kind == ONI_OF_HATE:
+    if kind == t.ONI_OF_HATE:
         victims = hated(state, seat, p)
-        if victims and state.owns(seat, MERCY):
+        if victims and state.owns(seat, t.MERCY):
             state.push(SpareTheHated(seat, p, victims))
         elif victims:
             state.push(Hate(seat, p, victims))
-    elif kind == ONI_OF_SPITE:
+    elif kind == t.ONI_OF_SPITE:
         spite(state, seat, p)
 
 
@@ -42,12 +34,16 @@ def hated(state: RisingSun, seat: int, p: int) -> int:
     """The seats of higher honor with a Bushi or Shinto there, one bit each."""
     victims = 0
     for other in range(state.seats):
-        if other != seat and is_above(state, other, seat):
-            menu: list[int] = []
-            add_targets(state, menu, 1 << other, BUSHI_BIT | SHINTO_BIT, p, KOMAINU_BIT)
-            if menu:
-                victims |= 1 << other
+        if is_above(state, other, seat) and prey(state, other, p):
+            victims |= 1 << other
     return victims
+
+
+def prey(state: RisingSun, victim: int, p: int) -> list[int]:
+    """The Bushi and Shinto of a seat in a province, Komainu too, as targets."""
+    menu: list[int] = []
+    add_targets(state, menu, 1 << victim, BUSHI_BIT | SHINTO_BIT, p, t.KOMAINU_BIT)
+    return menu
 
 
 class Hate(Frame[RisingSun]):
@@ -60,71 +56,43 @@ class Hate(Frame[RisingSun]):
         self.p: int = p
         self.victims: int = victims
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(LANDS), range(1 << state.seats))
-
     def run(self, state: RisingSun) -> None:
         if not self.victims:
             return
-        menu = self.menu(state)
+        menu = prey(state, lowest_bit(self.victims), self.p)
         if len(menu) == 1:
             self.take(state, self.seat, menu[0])
         else:
             state.ask(self.seat, menu)
 
-    def menu(self, state: RisingSun) -> list[int]:
-        victim = 0
-        while not self.victims >> victim & 1:
-            victim += 1
-        menu: list[int] = []
-        add_targets(state, menu, 1 << victim, BUSHI_BIT | SHINTO_BIT, self.p, KOMAINU_BIT)
-        return menu
-
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         victim = target_seat(state, action)
         state.push(Hate(self.seat, self.p, self.victims ^ 1 << victim))
-        kill(state, victim, target_kind(action), self.p)
-        mourn(state, victim, 1)
+        kill_one(state, victim, target_kind(action), self.p)
 
 
-class SpareTheHated(Frame[RisingSun]):
-    """Mercy: the Oni of Hate may kill nobody (RS-20.30)."""
+class SpareTheHated(Mercy):
+    """The Oni of Hate may kill nobody."""
 
     takes = ("seat", "p", "victims")
 
     def __init__(self, seat: int, p: int, victims: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.p: int = p
         self.victims: int = victims
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(LANDS), range(1 << state.seats))
-
-    def run(self, state: RisingSun) -> None:
-        state.ask(self.seat, YES_OR_NO)
-
-    def take(self, state: RisingSun, seat: int, action: int) -> None:
-        if action == USE:
-            show_mercy(state, seat)
-        else:
-            state.push(Hate(self.seat, self.p, self.victims))
-
-
-def show_mercy(state: RisingSun, seat: int) -> None:
-    """Victory points instead of a kill, for each copy of Mercy (RS-20.30)."""
-    if state.listening:
-        state.tell("mercy", {"seat": seat}, (f"seat:{seat}",))
-    gain_vp(state, seat, state.owns(seat, MERCY) * state.tables.vp[MERCY])
+    def kill(self, state: RisingSun) -> None:
+        state.push(Hate(self.seat, self.p, self.victims))
 
 
 def spite(state: RisingSun, seat: int, p: int) -> None:
     """Rob every seat of higher honor with force there (RS-20.25)."""
     stolen = 0
     for other in range(state.seats):
-        if other != seat and is_above(state, other, seat) and is_present(state, other, p):
-            points = rob_vp(state, other, state.tables.vp[CARD_SPITE])
+        if is_above(state, other, seat) and is_present(state, other, p):
+            points = rob_vp(state, other, state.tables.vp[t.CARD_SPITE])
             stolen += points
             if points and state.listening:
                 told: dict[str, int | str] = {"seat": seat, "from_seat": other, "points": points}
-                state.tell("stole-vp", told, (f"province:{PROVINCES[p]}",))
+                state.tell("stole-vp", told, (f"province:{t.PROVINCES[p]}",))
     gain_vp(state, seat, stolen)

@@ -3,33 +3,15 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import FIGURE, LAND, LAND_MENUS, PASS, USE, YES_OR_NO
 from mandjet.games.rising_sun.rules.figures import move
 from mandjet.games.rising_sun.rules.monsters import enter
-from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    BUSHI,
-    DAIMYO,
-    DRAGONFLY,
-    EVERY_LAND,
-    FUJIN,
-    KINDS,
-    LANDS,
-    MONSTER,
-    MONSTERS,
-    NOBODY,
-    PLACES,
-    PROVINCES,
-    SERPENT,
-    SHINTO,
-    STRONGHOLD,
-    TURTLE,
-)
+from mandjet.games.rising_sun.rules.telling import tell_pair
+from mandjet.games.rising_sun.state import EACH_ONCE, MOST_PIECES, PIECE_BITS, RisingSun
 
-# Instead of a number of moves: each figure once.
-EACH_ONCE: Final = -1
 NO_MOVE: Final = [PASS]
-OPEN: Final = [EVERY_LAND] * LANDS
+OPEN: Final = [t.EVERY_LAND] * t.LANDS
 
 
 def begin_moves(state: RisingSun, seat: int, left: int) -> None:
@@ -39,26 +21,18 @@ def begin_moves(state: RisingSun, seat: int, left: int) -> None:
 
 
 def push_moves(state: RisingSun, seat: int, left: int) -> None:
-    """The seat goes on with so many moves."""
-    state.push(MOVES[(left + 1) * 5 + seat] if left <= MOST_MOVES else Moves(seat, left))
-
-
-def range_of_moves(state: RisingSun) -> range:
-    """How many moves may be left."""
-    return range(EACH_ONCE, state.tables.kami_moves[FUJIN] + 1)
+    """The seat goes on moving; `left` is how many moves, or EACH_ONCE."""
+    state.push(MOVES[seat][left - EACH_ONCE] if left <= MOST_MOVES else Moves(seat, left))
 
 
 class Moves(Frame[RisingSun]):
-    """Move a figure, or stop (RS-10.2); `left` moves, or each figure once."""
+    """Move a figure, or stop; `left` moves, or each figure once (RS-10.1, RS-14.4)."""
 
     takes = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat: int = seat
         self.left: int = left
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range_of_moves(state))
 
     def run(self, state: RisingSun) -> None:
         menu = movers(state, self.seat) if self.left else NO_MOVE
@@ -71,62 +45,61 @@ class Moves(Frame[RisingSun]):
         if action == PASS:
             forget_moves(state)
         else:
-            kind = (action - FIGURE) // LANDS
-            state.push(Destination(seat, kind, (action - FIGURE) % LANDS, self.left))
+            kind = (action - FIGURE) // t.LANDS
+            state.push(Destination(seat, kind, (action - FIGURE) % t.LANDS, self.left))
 
 
 def movers(state: RisingSun, seat: int) -> list[int]:
     """The menu of figures that may move now."""
     menu = [PASS]
     ways = OPEN
-    if state.serpent != NOBODY and state.serpent != seat:
-        ways = [ways_from(state, seat, p) for p in range(LANDS)]
-    i = seat * PLACES
-    moved = state.moved_bushi
-    for p in range(LANDS):
-        if state.bushi[i + p] > moved & 15 and ways[p]:
-            menu.append(FIGURE + p)
-        moved >>= 4
-    moved = state.moved_shinto
-    for p in range(LANDS):
-        if state.shinto[i + p] > moved & 15 and ways[p]:
-            menu.append(FIGURE + SHINTO * LANDS + p)
-        moved >>= 4
+    if state.serpent != t.NOBODY and state.serpent != seat:
+        ways = [ways_from(state, seat, p) for p in range(t.LANDS)]
+    i = seat * t.PLACES
+    add_many(menu, ways, t.BUSHI, state.bushi, i, state.moved_bushi)
+    add_many(menu, ways, t.SHINTO, state.shinto, i, state.moved_shinto)
     add_singles(state, seat, ways, menu)
-    if state.seat_of[TURTLE] == seat:  # RS-19.3
-        moved = state.moved_strongholds
-        for p in range(LANDS):
-            if state.strongholds[seat * LANDS + p] > moved & 15 and ways[p]:
-                menu.append(FIGURE + STRONGHOLD * LANDS + p)
-            moved >>= 4
+    if state.seat_of[t.TURTLE] == seat:  # RS-19.3
+        i = seat * t.LANDS
+        add_many(menu, ways, t.STRONGHOLD, state.strongholds, i, state.moved_strongholds)
     return menu
+
+
+def add_many(
+    menu: list[int], ways: list[int], kind: int, figures: list[int], first: int, moved: int
+) -> None:
+    """Figures of which there may be several in a province, where one has not moved yet."""
+    for p in range(t.LANDS):
+        if figures[first + p] > moved & MOST_PIECES and ways[p]:
+            menu.append(FIGURE + kind * t.LANDS + p)
+        moved >>= PIECE_BITS
 
 
 def add_singles(state: RisingSun, seat: int, ways: list[int], menu: list[int]) -> None:
     """The daimyo and the monsters that may move."""
     home = state.daimyo[seat]
-    if home < LANDS and not state.moved_single >> DAIMYO & 1 and ways[home]:
-        menu.append(FIGURE + DAIMYO * LANDS + home)
+    if home < t.LANDS and not state.moved_single >> t.DAIMYO & 1 and ways[home]:
+        menu.append(FIGURE + t.DAIMYO * t.LANDS + home)
     still = state.beasts[seat]
-    for monster in range(MONSTERS if still else 0):
+    for monster in range(t.MONSTERS if still else 0):
         p = state.lair[monster]
-        if still >> monster & 1 and p < LANDS and ways[p]:
-            kind = MONSTER + monster
+        if still >> monster & 1 and p < t.LANDS and ways[p]:
+            kind = t.MONSTER + monster
             if not state.moved_single >> kind & 1:
-                menu.append(FIGURE + kind * LANDS + p)
+                menu.append(FIGURE + kind * t.LANDS + p)
 
 
 def ways_from(state: RisingSun, seat: int, p: int) -> int:
     """The provinces a seat's figure can go to, one bit each (RS-10.2)."""
-    if state.seat_of[DRAGONFLY] == seat:  # RS-19.4
-        return EVERY_LAND ^ 1 << p
-    if state.serpent == NOBODY or state.serpent == seat or can_pay(state, seat):
+    if state.seat_of[t.DRAGONFLY] == seat:  # RS-19.4
+        return t.EVERY_LAND ^ 1 << p
+    if state.serpent == t.NOBODY or state.serpent == seat or can_pay(state, seat):
         return state.tables.near[p]
     # Without the coin, only routes that are settled or where the toll is still to be decided.
     ways = state.tables.land[p]
-    for q in range(LANDS):
+    for q in range(t.LANDS):
         if state.tables.sea[p] >> q & 1:
-            route = state.tables.route[p * LANDS + q]
+            route = state.tables.route[p * t.LANDS + q]
             if state.settled >> route & 1 or not state.charged >> route & 1:
                 ways |= 1 << q
     return ways
@@ -143,9 +116,6 @@ class Destination(Frame[RisingSun]):
         self.p: int = p
         self.left: int = left
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(len(KINDS)), range(LANDS), range_of_moves(state))
-
     def run(self, state: RisingSun) -> None:
         ways = ways_from(state, self.seat, self.p)
         if ways:
@@ -155,12 +125,12 @@ class Destination(Frame[RisingSun]):
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         q = action - LAND
-        route = state.tables.route[self.p * LANDS + q]
+        route = state.tables.route[self.p * t.LANDS + q]
         free = (
-            route == NOBODY
-            or state.serpent == NOBODY
+            route == t.NOBODY
+            or state.serpent == t.NOBODY
             or state.serpent == seat
-            or state.seat_of[DRAGONFLY] == seat
+            or state.seat_of[t.DRAGONFLY] == seat
             or state.settled >> route & 1 == 1
             or state.tables.land[self.p] >> q & 1 == 1
         )
@@ -185,15 +155,6 @@ class Crossing(Frame[RisingSun]):
         self.q: int = q
         self.left: int = left
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (
-            range(state.seats),
-            range(len(KINDS)),
-            range(LANDS),
-            range(LANDS),
-            range_of_moves(state),
-        )
-
 
 class Toll(Crossing):
     """The owner of Path of the Serpent charges a route, or lets it pass (RS-20.6)."""
@@ -202,12 +163,10 @@ class Toll(Crossing):
         state.ask(state.serpent, YES_OR_NO)
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
-        route = state.tables.route[self.p * LANDS + self.q]
+        route = state.tables.route[self.p * t.LANDS + self.q]
         if action == USE:
             state.charged |= 1 << route
-            if state.listening:
-                told: dict[str, int | str] = {"seat": seat, "to_seat": self.seat}
-                state.tell("charged", told, (f"seat:{self.seat}",))
+            tell_pair(state, "charged", seat, "to_seat", self.seat)
             state.push(PayToll(self.seat, self.kind, self.p, self.q, self.left))
         else:
             state.settled |= 1 << route
@@ -225,7 +184,7 @@ class PayToll(Crossing):
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == USE:
-            pay_toll(state, seat, state.tables.route[self.p * LANDS + self.q])
+            pay_toll(state, seat, state.tables.route[self.p * t.LANDS + self.q])
             go(state, seat, self.kind, self.p, self.q, self.left)
         else:
             push_moves(state, seat, self.left)
@@ -233,18 +192,16 @@ class PayToll(Crossing):
 
 def can_pay(state: RisingSun, seat: int) -> bool:
     """Whether a seat has the coins of the toll."""
-    return state.coins[seat] >= state.tables.coins[SERPENT]
+    return state.coins[seat] >= state.tables.coins[t.SERPENT]
 
 
 def pay_toll(state: RisingSun, seat: int, route: int) -> None:
     """A coin to the owner of the Serpent; the route is settled for this marshal or Fujin."""
-    coins = state.tables.coins[SERPENT]
+    coins = state.tables.coins[t.SERPENT]
     state.coins[seat] -= coins
     state.coins[state.serpent] += coins
     state.settled |= 1 << route
-    if state.listening:
-        told: dict[str, int | str] = {"seat": seat, "to_seat": state.serpent, "coins": coins}
-        state.tell("paid-toll", told, (f"seat:{state.serpent}",))
+    tell_pair(state, "paid-toll", seat, "to_seat", state.serpent, "coins", coins)
 
 
 def go(state: RisingSun, seat: int, kind: int, p: int, q: int, left: int) -> None:
@@ -252,22 +209,22 @@ def go(state: RisingSun, seat: int, kind: int, p: int, q: int, left: int) -> Non
     move(state, seat, kind, p, q)
     push_moves(state, seat, left if left == EACH_ONCE else left - 1)
     if left == EACH_ONCE:
-        if kind == BUSHI:
-            state.moved_bushi += 1 << 4 * q
-        elif kind == SHINTO:
-            state.moved_shinto += 1 << 4 * q
-        elif kind == STRONGHOLD:
-            state.moved_strongholds += 1 << 4 * q
+        if kind == t.BUSHI:
+            state.moved_bushi += 1 << PIECE_BITS * q
+        elif kind == t.SHINTO:
+            state.moved_shinto += 1 << PIECE_BITS * q
+        elif kind == t.STRONGHOLD:
+            state.moved_strongholds += 1 << PIECE_BITS * q
         else:
             state.moved_single |= 1 << kind
     if state.listening:
         told: dict[str, int | str] = {
             "seat": seat,
-            "figure": f"figure-{KINDS[kind]}",
-            "province": f"province-{PROVINCES[q]}",
-            "origin": f"province-{PROVINCES[p]}",
+            "figure": f"figure-{t.KINDS[kind]}",
+            "province": f"province-{t.PROVINCES[q]}",
+            "origin": f"province-{t.PROVINCES[p]}",
         }
-        state.tell("moved", told, (f"province:{PROVINCES[p]}", f"province:{PROVINCES[q]}"))
+        state.tell("moved", told, (f"province:{t.PROVINCES[p]}", f"province:{t.PROVINCES[q]}"))
     enter(state, seat, kind, q)
 
 
@@ -282,4 +239,7 @@ def forget_moves(state: RisingSun) -> None:
 
 
 MOST_MOVES: Final = 2
-MOVES: Final = [Moves(seat, left) for left in range(-1, MOST_MOVES + 1) for seat in range(5)]
+# By seat and moves left, from EACH_ONCE on.
+MOVES: Final = [
+    [Moves(seat, left) for left in range(EACH_ONCE, MOST_MOVES + 1)] for seat in range(t.MOST_SEATS)
+]

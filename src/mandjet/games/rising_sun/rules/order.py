@@ -6,14 +6,12 @@ from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.actions import FIRST, LAST
 from mandjet.games.rising_sun.rules.recruit import EndOfRecruit
 from mandjet.games.rising_sun.rules.upgrades import WarUpgrades
-from mandjet.games.rising_sun.state import RisingSun
+from mandjet.games.rising_sun.state import SEAT_BITS, RisingSun
 from mandjet.games.rising_sun.tables import LIGHT, SAMURAI
 
 START_OF_WAR: Final = 0
 END_OF_RECRUIT: Final = 1
 ORDER_MENU: Final = [FIRST, LAST]
-# Orders of seats are ints: three bits each hold seat + 1, the first seat in the lowest bits.
-SEAT_BITS: Final = 3
 
 
 def order_moment(state: RisingSun, moment: int, seats: int) -> None:
@@ -49,10 +47,6 @@ class TakePlaces(Frame[RisingSun]):
         self.early: int = early
         self.late: int = late
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        orders = range(1 << SEAT_BITS * state.seats)
-        return (range(2), range(1 << state.seats), orders, orders)
-
     def chooser(self, state: RisingSun) -> int:
         """The seat that takes a place now."""
         for seat in state.track:
@@ -85,7 +79,8 @@ class TakePlaces(Frame[RisingSun]):
 
 
 def append(order: int, seat: int) -> int:
-    """An order with one more seat at its end."""
+    """An order with one more seat at its end: an int that holds seat + 1 in SEAT_BITS bits each,
+    the first seat in the lowest."""
     shift = 0
     while order >> shift:
         shift += SEAT_BITS
@@ -96,6 +91,6 @@ def seats_of(order: int) -> list[int]:
     """An order as a list."""
     seats = []
     while order:
-        seats.append((order & 7) - 1)
+        seats.append((order & (1 << SEAT_BITS) - 1) - 1)
         order >>= SEAT_BITS
     return seats

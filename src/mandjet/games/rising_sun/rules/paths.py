@@ -1,34 +1,21 @@
 """Paths: what cards add after a summon (RS-21.1)."""
 
 from mandjet.engine.frame import Frame, SeatFrame
-from mandjet.games.rising_sun.actions import BUSHI_AT, LAND, LAND_MENUS, PASS, USE, YES_OR_NO
+from mandjet.games.rising_sun import tables as t
+from mandjet.games.rising_sun.actions import BUSHI_AT, LAND, LAND_MENUS, PASS, USE
 from mandjet.games.rising_sun.rules.figures import (
     BUSHI_BIT,
     add_targets,
-    kill,
-    mourn,
+    kill_one,
     target_place,
     target_seat,
 )
 from mandjet.games.rising_sun.rules.gains import gain_coins, gain_vp
 from mandjet.games.rising_sun.rules.honor import lose_honor
-from mandjet.games.rising_sun.rules.monsters import show_mercy
+from mandjet.games.rising_sun.rules.mercy import Mercy
 from mandjet.games.rising_sun.rules.summon import own_strongholds, place
+from mandjet.games.rising_sun.rules.telling import tell_pair
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    BUSHI,
-    KENIN,
-    LANDS,
-    MERCY,
-    MONKEY,
-    MOST_COPIES,
-    NINJA,
-    PATRON,
-    PLACES,
-    RESERVE,
-    SPIRIT,
-    WARLORD,
-)
 
 
 class AfterSummon(SeatFrame[RisingSun]):
@@ -37,18 +24,18 @@ class AfterSummon(SeatFrame[RisingSun]):
     def run(self, state: RisingSun) -> None:
         seat = self.seat
         tables = state.tables
-        for _ in range(state.owns(seat, WARLORD)):
-            gain_coins(state, seat, tables.coins[WARLORD])
-        if state.rank[seat] < state.seats - 2:  # above at least two players
-            for _ in range(state.owns(seat, PATRON)):
-                gain_coins(state, seat, tables.coins[PATRON])
-        if state.rank[seat] == 0:
-            for _ in range(state.owns(seat, SPIRIT)):
-                gain_coins(state, seat, tables.coins[SPIRIT])
-                gain_vp(state, seat, tables.vp[SPIRIT])
-        kenin = state.owns(seat, KENIN)
-        ninja = state.owns(seat, NINJA)
-        monkey = state.owns(seat, MONKEY)
+        for _ in range(state.owns(seat, t.WARLORD)):  # RS-20.36
+            gain_coins(state, seat, tables.coins[t.WARLORD])
+        if state.rank[seat] < state.seats - 2:  # above at least two players (RS-20.35)
+            for _ in range(state.owns(seat, t.PATRON)):
+                gain_coins(state, seat, tables.coins[t.PATRON])
+        if state.rank[seat] == 0:  # RS-20.33
+            for _ in range(state.owns(seat, t.SPIRIT)):
+                gain_coins(state, seat, tables.coins[t.SPIRIT])
+                gain_vp(state, seat, tables.vp[t.SPIRIT])
+        kenin = state.owns(seat, t.KENIN)
+        ninja = state.owns(seat, t.NINJA)
+        monkey = state.owns(seat, t.MONKEY)
         if kenin or ninja or monkey:
             state.push(Paths(seat, kenin, ninja, monkey))
 
@@ -64,16 +51,12 @@ class Paths(Frame[RisingSun]):
         self.ninja: int = ninja
         self.monkey: int = monkey
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        copies = range(MOST_COPIES + 1)
-        return (range(state.seats), copies, copies, copies)
-
     def run(self, state: RisingSun) -> None:
         menu = [PASS]
         if self.monkey and richest(state, self.seat):
             menu.append(USE)
-        if self.kenin and state.bushi[self.seat * PLACES + RESERVE]:
-            menu += LAND_MENUS[own_strongholds(state, self.seat)]
+        if self.kenin and state.bushi[self.seat * t.PLACES + t.RESERVE]:
+            menu += LAND_MENUS[own_strongholds(state, self.seat)]  # RS-20.17
         if self.ninja:
             add_bushi(state, menu)
         if len(menu) > 1:
@@ -87,51 +70,40 @@ class Paths(Frame[RisingSun]):
             rob_richest(state, seat)
         elif action < BUSHI_AT:
             state.push(Paths(seat, self.kenin - 1, self.ninja, self.monkey))
-            place(state, seat, BUSHI, action - LAND)
+            place(state, seat, t.BUSHI, action - LAND)
         else:
             state.push(Paths(seat, self.kenin, self.ninja - 1, self.monkey))
             send_ninja(state, seat, target_seat(state, action), target_place(state, action))
 
 
 def add_bushi(state: RisingSun, menu: list[int]) -> None:
-    """Every Bushi on the map as a target, own ones too (RS-20.28)."""
+    """Every Bushi on the map as a target, the owner's too (RS-20.28)."""
     for seat in range(state.seats):
-        for p in range(LANDS):
+        for p in range(t.LANDS):
             add_targets(state, menu, 1 << seat, BUSHI_BIT, p, 0)
 
 
 def send_ninja(state: RisingSun, seat: int, victim: int, p: int) -> None:
     """Kill a Bushi and lose honor, even if Mercy then spares it (RS-20.28)."""
     lose_honor(state, seat)
-    if victim != seat and state.owns(seat, MERCY):
+    if victim != seat and state.owns(seat, t.MERCY):
         state.push(SpareTheBushi(seat, victim, p))
     else:
-        kill(state, victim, BUSHI, p)
-        mourn(state, victim, 1)
+        kill_one(state, victim, t.BUSHI, p)
 
 
-class SpareTheBushi(Frame[RisingSun]):
-    """Mercy: the Bushi that the ninja found may live (RS-20.30)."""
+class SpareTheBushi(Mercy):
+    """The Bushi that the ninja found may live."""
 
     takes = ("seat", "victim", "p")
 
     def __init__(self, seat: int, victim: int, p: int) -> None:
-        self.seat: int = seat
+        super().__init__(seat)
         self.victim: int = victim
         self.p: int = p
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(state.seats), range(LANDS))
-
-    def run(self, state: RisingSun) -> None:
-        state.ask(self.seat, YES_OR_NO)
-
-    def take(self, state: RisingSun, seat: int, action: int) -> None:
-        if action == USE:
-            show_mercy(state, seat)
-        else:
-            kill(state, self.victim, BUSHI, self.p)
-            mourn(state, self.victim, 1)
+    def kill(self, state: RisingSun) -> None:
+        kill_one(state, self.victim, t.BUSHI, self.p)
 
 
 def richest(state: RisingSun, seat: int) -> int:
@@ -151,10 +123,8 @@ def rob_richest(state: RisingSun, seat: int) -> None:
     seats = richest(state, seat)
     for other in range(state.seats):
         if seats >> other & 1:
-            coins = min(state.tables.coins[MONKEY], state.coins[other])
+            coins = min(state.tables.coins[t.MONKEY], state.coins[other])
             state.coins[other] -= coins
             state.coins[seat] += coins
-            if state.listening:
-                told: dict[str, int | str] = {"seat": seat, "from_seat": other, "coins": coins}
-                state.tell("stole-coins", told, (f"seat:{other}",))
+            tell_pair(state, "stole-coins", seat, "from_seat", other, "coins", coins)
     lose_honor(state, seat)

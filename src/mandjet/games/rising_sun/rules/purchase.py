@@ -3,37 +3,23 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import BUY, LAND, LAND_MENUS, PASS, PASS_OR_LAND, SEAT
-from mandjet.games.rising_sun.rules.figures import put
+from mandjet.games.rising_sun.rules.figures import raise_stronghold
 from mandjet.games.rising_sun.rules.gains import gain_vp
 from mandjet.games.rising_sun.rules.honor import gain_honor
 from mandjet.games.rising_sun.rules.paths import AfterSummon
 from mandjet.games.rising_sun.rules.summon import summon, summoning_lands
+from mandjet.games.rising_sun.rules.telling import tell_land, tell_pair
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    BENEVOLENCE,
-    BONSAI,
-    CARDS,
-    DECK,
-    EVERY_LAND,
-    FIGURE_OF,
-    LANDS,
-    MONSTER,
-    MONSTERS,
-    MOST_COPIES,
-    NOBODY,
-    PROVINCES,
-    RESERVE,
-    SERPENT,
-    STRONGHOLD,
-)
 
 BONSAI_LIMIT: Final = 1
+DISCOUNT: Final = 1
 
 
 def price_for(state: RisingSun, seat: int, cost: int, discount: int) -> int:
     """What a seat pays: the Bonsai at most 1, then the bonus (RS-19.5, RS-11.3)."""
-    if state.seat_of[BONSAI] == seat and cost > BONSAI_LIMIT:
+    if state.seat_of[t.BONSAI] == seat and cost > BONSAI_LIMIT:
         cost = BONSAI_LIMIT
     return cost - discount if cost > discount else 0
 
@@ -50,15 +36,12 @@ class Buy(Frame[RisingSun]):
         self.seat: int = seat
         self.discount: int = discount
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(2))
-
     def run(self, state: RisingSun) -> None:
         menu = [PASS]
         coins = state.coins[self.seat]
         on_sale = False
         market = state.market
-        for card in range(DECK):
+        for card in range(t.DECK):
             if market[card]:
                 on_sale = True
                 if price_for(state, self.seat, state.tables.cost[card], self.discount) <= coins:
@@ -76,9 +59,10 @@ class Buy(Frame[RisingSun]):
 
 
 def spend(state: RisingSun, seat: int, price: int) -> None:
-    """Pay for a card or stronghold; Benevolence may give some of it away (RS-20.16)."""
+    """Pay the common pile for a card or stronghold (RS-11.2); Benevolence may give some of it to
+    another player (RS-20.16)."""
     state.coins[seat] -= price
-    copies = min(state.owns(seat, BENEVOLENCE), price)
+    copies = min(state.owns(seat, t.BENEVOLENCE), price)
     if copies:
         state.push(Benevolence(seat, copies))
 
@@ -91,9 +75,6 @@ class Benevolence(Frame[RisingSun]):
     def __init__(self, seat: int, copies: int) -> None:
         self.seat: int = seat
         self.copies: int = copies
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(1, MOST_COPIES + 1))
 
     def run(self, state: RisingSun) -> None:
         menu = [PASS]
@@ -109,14 +90,14 @@ class Benevolence(Frame[RisingSun]):
         if self.copies > 1:
             state.push(Benevolence(seat, self.copies - 1))
         state.coins[other] += 1
-        if state.listening:
-            state.tell("benevolence", {"seat": seat, "to_seat": other}, (f"seat:{other}",))
+        tell_pair(state, "benevolence", seat, "to_seat", other)
         gain_honor(state, seat)
-        gain_vp(state, seat, state.tables.vp[BENEVOLENCE])
+        gain_vp(state, seat, state.tables.vp[t.BENEVOLENCE])
 
 
 class Acquire(Frame[RisingSun]):
-    """The card is the buyer's and works at once; a monster is summoned (RS-11.4, RS-11.5)."""
+    """The card is the buyer's and works at once; a monster stays the buyer's and is summoned
+    (RS-4.4, RS-11.4 to RS-11.6)."""
 
     takes = ("seat", "card")
 
@@ -124,26 +105,29 @@ class Acquire(Frame[RisingSun]):
         self.seat: int = seat
         self.card: int = card
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(DECK))
-
     def run(self, state: RisingSun) -> None:
         seat = self.seat
-        state.market[self.card] -= 1
-        state.cards[seat * DECK + self.card] += 1
-        if self.card == SERPENT:
-            state.serpent = seat
+        take_card(state, seat, self.card)
         if state.listening:
-            told: dict[str, int | str] = {"seat": seat, "card": f"card-{CARDS[self.card]}"}
-            state.tell("acquired", told, (f"card:{CARDS[self.card]}",))
-        kind = FIGURE_OF[self.card]
-        if kind != NOBODY:
-            monster = kind - MONSTER
-            state.owner[monster] = seat
-            state.lair[monster] = RESERVE
-            state.beasts[seat] |= 1 << monster
+            told: dict[str, int | str] = {"seat": seat, "card": f"card-{t.CARDS[self.card]}"}
+            state.tell("acquired", told, (f"card:{t.CARDS[self.card]}",))
+        kind = t.FIGURE_OF[self.card]
+        if kind != t.NOBODY:
             state.push(AfterSummon(seat))
             state.push(SummonMonster(seat, kind))
+
+
+def take_card(state: RisingSun, seat: int, card: int) -> None:
+    """A card becomes a seat's, a monster with its figure in reserve (RS-4.4)."""
+    state.market[card] -= 1
+    state.cards[seat * t.DECK + card] += 1
+    if card == t.SERPENT:
+        state.serpent = seat
+    if t.FIGURE_OF[card] != t.NOBODY:
+        monster = t.FIGURE_OF[card] - t.MONSTER
+        state.owner[monster] = seat
+        state.lair[monster] = t.RESERVE
+        state.beasts[seat] |= 1 << monster
 
 
 class SummonMonster(Frame[RisingSun]):
@@ -154,9 +138,6 @@ class SummonMonster(Frame[RisingSun]):
     def __init__(self, seat: int, kind: int) -> None:
         self.seat: int = seat
         self.kind: int = kind
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(MONSTER, MONSTER + MONSTERS))
 
     def run(self, state: RisingSun) -> None:
         menu = LAND_MENUS[summoning_lands(state, self.seat)]
@@ -179,16 +160,11 @@ class Build(SeatFrame[RisingSun]):
         if state.strongholds_left[self.seat]:
             price = price_for(state, self.seat, state.tables.stronghold_cost, 0)
             enough = state.coins[self.seat] >= price
-            state.ask(self.seat, PASS_OR_LAND[EVERY_LAND if enough else 0])
+            state.ask(self.seat, PASS_OR_LAND[t.EVERY_LAND if enough else 0])
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == PASS:
             return
-        p = action - LAND
-        state.strongholds_left[seat] -= 1
-        put(state, seat, STRONGHOLD, p)
-        assert 0 <= p < LANDS
-        if state.listening:
-            told: dict[str, int | str] = {"seat": seat, "province": f"province-{PROVINCES[p]}"}
-            state.tell("built", told, (f"province:{PROVINCES[p]}",))
+        raise_stronghold(state, seat, action - LAND)
+        tell_land(state, "built", seat, action - LAND)
         spend(state, seat, price_for(state, seat, state.tables.stronghold_cost, 0))

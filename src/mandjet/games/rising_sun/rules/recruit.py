@@ -1,10 +1,11 @@
-"""Recruit: summon figures at the own strongholds (RS-9)."""
+"""Recruit: summon figures at strongholds (RS-9)."""
 
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import LAND, LAND_MENUS, PASS, SUMMON, WORSHIP
-from mandjet.games.rising_sun.rules.figures import reserve
+from mandjet.games.rising_sun.rules.figures import SHINTO_KINDS, reserve
 from mandjet.games.rising_sun.rules.paths import AfterSummon
 from mandjet.games.rising_sun.rules.summon import (
     ChooseNewcomer,
@@ -12,29 +13,13 @@ from mandjet.games.rising_sun.rules.summon import (
     place_at_shrine,
     summon,
 )
-from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    BUSHI,
-    DRAGONFLY,
-    EVERY_LAND,
-    FIGURES,
-    KOMAINU,
-    LANDS,
-    LIGHT,
-    MOST_COPIES,
-    MOST_SEATS,
-    PLACES,
-    RESERVE,
-    SAMURAI,
-    SHINTO,
-    SHRINES,
-)
+from mandjet.games.rising_sun.state import MOST_PIECES, PIECE_BITS, RisingSun
 
 
 def recruit(state: RisingSun, seat: int, bonus: bool) -> None:
     """A seat's part of the mandate."""
     state.summoned = 0
-    state.push(RECRUITS[seat * 2 + 1 if bonus else seat * 2])
+    state.push(RECRUITS[seat][1 if bonus else 0])
 
 
 class Recruit(Frame[RisingSun]):
@@ -46,9 +31,6 @@ class Recruit(Frame[RisingSun]):
         self.seat: int = seat
         self.bonus: int = bonus
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(2))
-
     def run(self, state: RisingSun) -> None:
         lands = open_lands(state, self.seat, self.bonus)
         kinds = reserve(state, self.seat) if lands else 0
@@ -56,15 +38,16 @@ class Recruit(Frame[RisingSun]):
             self.stop(state)
             return
         menu = [PASS]
-        for kind in range(FIGURES):
+        for kind in range(t.FIGURES):
             if kinds >> kind & 1:
-                first = SUMMON + kind * LANDS
-                for p in range(LANDS):
+                first = SUMMON + kind * t.LANDS
+                for p in range(t.LANDS):
                     if lands >> p & 1:
                         menu.append(first + p)
         state.ask(self.seat, menu)
 
     def stop(self, state: RisingSun) -> None:
+        """All that was summoned in this recruit is one summon (RS-9.6)."""
         if state.summoned:
             state.summoned = 0
             state.push(AfterSummon(self.seat))
@@ -73,10 +56,10 @@ class Recruit(Frame[RisingSun]):
         if action == PASS:
             self.stop(state)
             return
-        p = (action - SUMMON) % LANDS
-        state.summoned += 1 << 4 * p
+        p = (action - SUMMON) % t.LANDS
+        state.summoned += 1 << PIECE_BITS * p
         state.push(self)
-        summon(state, seat, (action - SUMMON) // LANDS, p)
+        summon(state, seat, (action - SUMMON) // t.LANDS, p)
 
 
 def open_lands(state: RisingSun, seat: int, bonus: int) -> int:
@@ -84,24 +67,24 @@ def open_lands(state: RisingSun, seat: int, bonus: int) -> int:
 
     One per stronghold and, with the bonus, one more at any of them (RS-9.1, RS-9.2).
     """
-    first = seat * LANDS
+    first = seat * t.LANDS
     summoned = state.summoned
-    wings = state.seat_of[DRAGONFLY] == seat
+    wings = state.seat_of[t.DRAGONFLY] == seat
     own = 0
     free = 0
     left = bonus
-    for p in range(LANDS):
+    for p in range(t.LANDS):
         strongholds = state.strongholds[first + p]
-        here = summoned & 15
+        here = summoned & MOST_PIECES
         if strongholds:
             own |= 1 << p
         if here < strongholds:
             free |= 1 << p
         if wings or here > strongholds:
             left += strongholds - here
-        summoned >>= 4
+        summoned >>= PIECE_BITS
     if wings:  # anywhere, as many as it has strongholds (RS-19.4)
-        return EVERY_LAND if left > 0 else 0
+        return t.EVERY_LAND if left > 0 else 0
     return own if left > 0 else free
 
 
@@ -115,15 +98,12 @@ class EndOfRecruit(Frame[RisingSun]):
         self.light: int = light
         self.samurai: int = samurai
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(MOST_COPIES + 1), range(MOST_COPIES + 1))
-
     def run(self, state: RisingSun) -> None:
         menu = [PASS]
         if self.light and shinto_in_reserve(state, self.seat):
-            menu += [WORSHIP + slot for slot in range(SHRINES)]
-        if self.samurai and state.bushi[self.seat * PLACES + RESERVE]:
-            menu += LAND_MENUS[EVERY_LAND]
+            menu += [WORSHIP + slot for slot in range(t.SHRINES)]
+        if self.samurai and state.bushi[self.seat * t.PLACES + t.RESERVE]:
+            menu += LAND_MENUS[t.EVERY_LAND]
         if len(menu) > 1:
             state.ask(self.seat, menu)
 
@@ -132,15 +112,15 @@ class EndOfRecruit(Frame[RisingSun]):
             return
         if action >= LAND:
             state.push(EndOfRecruit(seat, self.light, self.samurai - 1))
-            place(state, seat, BUSHI, action - LAND)
+            place(state, seat, t.BUSHI, action - LAND)
             return
         state.push(EndOfRecruit(seat, self.light - 1, self.samurai))
         kinds = shinto_in_reserve(state, seat)
         slot = action - WORSHIP
-        if kinds == 1 << SHINTO:
-            place_at_shrine(state, seat, SHINTO, slot)
-        elif kinds == 1 << KOMAINU:
-            place_at_shrine(state, seat, KOMAINU, slot)
+        if kinds == 1 << t.SHINTO:
+            place_at_shrine(state, seat, t.SHINTO, slot)
+        elif kinds == 1 << t.KOMAINU:
+            place_at_shrine(state, seat, t.KOMAINU, slot)
         else:
             state.push(ChooseNewcomer(seat, slot))
 
@@ -154,11 +134,10 @@ def late_recruits(state: RisingSun) -> int:
     """The seats that can place a figure at the end of a recruit, one bit each."""
     seats = 0
     for seat in range(state.seats):
-        light = state.owns(seat, LIGHT) and shinto_in_reserve(state, seat)
-        if light or (state.owns(seat, SAMURAI) and state.bushi[seat * PLACES + RESERVE]):
+        light = state.owns(seat, t.LIGHT) and shinto_in_reserve(state, seat)
+        if light or (state.owns(seat, t.SAMURAI) and state.bushi[seat * t.PLACES + t.RESERVE]):
             seats |= 1 << seat
     return seats
 
 
-SHINTO_KINDS: Final = 1 << SHINTO | 1 << KOMAINU
-RECRUITS: Final = [Recruit(seat, bonus) for seat in range(MOST_SEATS) for bonus in range(2)]
+RECRUITS: Final = [[Recruit(seat, bonus) for bonus in range(2)] for seat in range(t.MOST_SEATS)]

@@ -2,8 +2,9 @@
 
 from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.actions import SEAT
-from mandjet.games.rising_sun.rules.bids import bid_sum, clear_bids
+from mandjet.games.rising_sun.rules.bids import bid_sum
 from mandjet.games.rising_sun.rules.chronicle import PAID, note
+from mandjet.games.rising_sun.rules.telling import tell_pair
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import NOBODY
 
@@ -16,9 +17,6 @@ class Reparations(Frame[RisingSun]):
     def __init__(self, winner: int) -> None:
         self.winner: int = winner
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats),)
-
     def run(self, state: RisingSun) -> None:
         paid = bid_sum(state, self.winner)
         losers = state.fighters ^ 1 << self.winner
@@ -29,18 +27,24 @@ class Reparations(Frame[RisingSun]):
                 count += losers >> seat & 1
         for seat in range(state.seats):
             if losers >> seat & 1 and paid >= count:
-                state.coins[seat] += paid // count
-                note(state, PAID, self.winner, seat, paid // count, 0)
-                if state.listening:
-                    tell_reparations(state, self.winner, seat, paid // count)
+                pay(state, self.winner, seat, paid // count)
         end_battle(state)
         if paid % count:
             state.push(ExtraCoin(self.winner, paid % count, losers))
 
 
+def pay(state: RisingSun, winner: int, loser: int, coins: int) -> None:
+    """Coins of the winner's bids go to a loser."""
+    state.coins[loser] += coins
+    note(state, PAID, winner, loser, coins)
+    tell_pair(state, "reparations", winner, "to_seat", loser, "coins", coins)
+
+
 def end_battle(state: RisingSun) -> None:
-    """Nobody is in a battle any more."""
-    clear_bids(state)
+    """Nobody is in a battle any more, and no coins lie on the war advantages."""
+    state.bids = [0] * len(state.bids)
+    state.bid_on = [0] * state.seats
+    state.bids_open = False
     state.fighters = 0
     state.hired = NOBODY
     state.killed = 0
@@ -49,15 +53,12 @@ def end_battle(state: RisingSun) -> None:
 class ExtraCoin(Frame[RisingSun]):
     """The winner names who gets a coin of the remainder, each loser at most one (RS-16.10)."""
 
-    takes = ("winner", "left", "losers")
+    takes = ("winner", "coins", "losers")
 
-    def __init__(self, winner: int, left: int, losers: int) -> None:
+    def __init__(self, winner: int, coins: int, losers: int) -> None:
         self.winner: int = winner
-        self.left: int = left
+        self.coins: int = coins
         self.losers: int = losers
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(1, state.seats), range(1 << state.seats))
 
     def run(self, state: RisingSun) -> None:
         menu = [SEAT + seat for seat in range(state.seats) if self.losers >> seat & 1]
@@ -65,14 +66,6 @@ class ExtraCoin(Frame[RisingSun]):
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         loser = action - SEAT
-        state.coins[loser] += 1
-        note(state, PAID, seat, loser, 1, 0)
-        if state.listening:
-            tell_reparations(state, seat, loser, 1)
-        if self.left > 1:
-            state.push(ExtraCoin(seat, self.left - 1, self.losers ^ 1 << loser))
-
-
-def tell_reparations(state: RisingSun, seat: int, loser: int, coins: int) -> None:
-    told: dict[str, int | str] = {"seat": seat, "to_seat": loser, "coins": coins}
-    state.tell("reparations", told, (f"seat:{loser}",))
+        pay(state, seat, loser, 1)
+        if self.coins > 1:
+            state.push(ExtraCoin(seat, self.coins - 1, self.losers ^ 1 << loser))

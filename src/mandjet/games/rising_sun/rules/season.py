@@ -3,26 +3,15 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun import tables as t
+from mandjet.games.rising_sun.rules.gifts import Gifts
 from mandjet.games.rising_sun.rules.hostages import return_hostages
 from mandjet.games.rising_sun.rules.mandates import POLITICS_BEGIN
 from mandjet.games.rising_sun.rules.tea import TEA_BEGIN
+from mandjet.games.rising_sun.rules.telling import tell_seat
 from mandjet.games.rising_sun.rules.war import READY_FOR_WAR, WAR_BEGIN
 from mandjet.games.rising_sun.rules.winter import WINTER_COMES
-from mandjet.games.rising_sun.state import SETUP, RisingSun
-from mandjet.games.rising_sun.tables import (
-    KOMAINU,
-    LANDS,
-    MONSTER,
-    NOBODY,
-    PLACES,
-    PROVINCES,
-    RESERVE,
-    SEASONS,
-    SHRINE,
-    SHRINES,
-    TURNS,
-    WINTER,
-)
+from mandjet.games.rising_sun.state import OFFERS, SETUP, RisingSun
 
 EXTRA_WARS: Final = 2
 
@@ -31,7 +20,7 @@ class Season(Frame[RisingSun]):
     """The five phases of a season; winter ends the game (RS-6.1)."""
 
     def run(self, state: RisingSun) -> None:
-        if state.season == WINTER:
+        if state.season == t.WINTER:
             state.push(WINTER_COMES)
             return
         state.push(CLEANUP)
@@ -48,48 +37,47 @@ class SeasonalSetup(Frame[RisingSun]):
     def run(self, state: RisingSun) -> None:
         state.phase = SETUP
         if state.listening:
-            state.tell("season-begins", {"season": f"season-{SEASONS[state.season]}"})
+            state.tell("season-begins", {"season": f"season-{t.SEASONS[state.season]}"})
         self.prepare_for_war(state)
-        state.market = state.tables.markets[state.card_set * WINTER + state.season][:]
+        state.market = state.tables.markets[state.card_set * t.WINTER + state.season][:]
         # All have nothing before it: nobody is richer, so Way of the Merchant sleeps.
         for seat in range(state.seats):
             coins = state.tables.incomes[state.clans[seat]]
             state.coins[seat] += coins
-            if state.listening:
-                state.tell("income", {"seat": seat, "coins": coins}, (f"seat:{seat}",))
+            tell_seat(state, "income", seat, "coins", coins)
         return_hostages(state)
 
     def prepare_for_war(self, state: RisingSun) -> None:
-        state.war = state.rng.sample(list(range(LANDS)), state.seats + EXTRA_WARS)
+        state.war = state.rng.sample(list(range(t.LANDS)), state.seats + EXTRA_WARS)
         state.fought = 0
         if state.listening:
             for number, p in enumerate(state.war):
                 told: dict[str, int | str] = {
                     "number": number + 1,
-                    "province": f"province-{PROVINCES[p]}",
+                    "province": f"province-{t.PROVINCES[p]}",
                 }
-                state.tell("war-province", told, (f"province:{PROVINCES[p]}",))
+                state.tell("war-province", told, (f"province:{t.PROVINCES[p]}",))
 
 
 class Cleanup(Frame[RisingSun]):
-    """Coins, ronin, worshippers and mandates go back (RS-17)."""
+    """Coins, ronin, worshippers and mandates go back (RS-17.1 to RS-17.3)."""
 
     def run(self, state: RisingSun) -> None:
         for seat in range(state.seats):
             state.coins[seat] = 0
             state.ronin[seat] = 0
-            for place in range(SHRINE, SHRINE + SHRINES):
-                i = seat * PLACES
-                state.shinto[i + RESERVE] += state.shinto[i + place]
+            for place in range(t.SHRINE, t.SHRINE + t.SHRINES):
+                i = seat * t.PLACES
+                state.shinto[i + t.RESERVE] += state.shinto[i + place]
                 state.shinto[i + place] = 0
-        if SHRINE <= state.lair[KOMAINU - MONSTER] < RESERVE:
-            state.lair[KOMAINU - MONSTER] = RESERVE
+        if t.SHRINE <= state.lair[t.KOMAINU - t.MONSTER] < t.RESERVE:
+            state.lair[t.KOMAINU - t.MONSTER] = t.RESERVE
         # The first of the next season sits left of who took the last turn (RS-8.2).
-        state.first = (state.first + TURNS) % state.seats
+        state.first = (state.first + t.TURNS) % state.seats
         state.turn = 0
-        state.seen = [0] * TURNS
-        state.tile = [NOBODY] * TURNS
-        state.announced = [NOBODY] * TURNS
+        state.seen = [0] * t.TURNS
+        state.tile = [t.NOBODY] * t.TURNS
+        state.announced = [t.NOBODY] * t.TURNS
         state.season += 1
         if state.listening:
             state.tell("cleanup", {})
@@ -99,3 +87,5 @@ class Cleanup(Frame[RisingSun]):
 SEASON: Final = Season()
 SEASONAL_SETUP: Final = SeasonalSetup()
 CLEANUP: Final = Cleanup()
+# What seats may do besides, all through a season (RS-3.5).
+OFFERS.append(Gifts())

@@ -1,32 +1,19 @@
 """Summoning and placing figures, and worship (RS-9)."""
 
 from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import NEWCOMER, PASS, SHRINE_MENU, WORSHIP
 from mandjet.games.rising_sun.rules.figures import move
 from mandjet.games.rising_sun.rules.monsters import enter
+from mandjet.games.rising_sun.rules.telling import tell_figure
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    DRAGONFLY,
-    EVERY_LAND,
-    FIGURES,
-    KAMI,
-    KINDS,
-    KOMAINU,
-    LANDS,
-    PROVINCES,
-    RESERVE,
-    SHINTO,
-    SHRINE,
-    SHRINES,
-)
 
 
 def summon(state: RisingSun, seat: int, kind: int, p: int) -> None:
     """Bring a figure from the reserve to a province (RS-9.3)."""
-    move(state, seat, kind, RESERVE, p)
-    if state.listening:
-        tell_arrival(state, "summoned", seat, kind, p)
-    if kind in (SHINTO, KOMAINU):
+    move(state, seat, kind, t.RESERVE, p)
+    tell_figure(state, "summoned", seat, kind, p)
+    if kind in (t.SHINTO, t.KOMAINU):  # RS-20.1
         state.push(Worship(seat, kind, p))
     else:
         enter(state, seat, kind, p)
@@ -34,24 +21,23 @@ def summon(state: RisingSun, seat: int, kind: int, p: int) -> None:
 
 def place(state: RisingSun, seat: int, kind: int, p: int) -> None:
     """Put a figure down without summoning it (RS-4.8)."""
-    move(state, seat, kind, RESERVE, p)
-    if state.listening:
-        tell_arrival(state, "placed", seat, kind, p)
+    move(state, seat, kind, t.RESERVE, p)
+    tell_figure(state, "placed", seat, kind, p)
 
 
 def own_strongholds(state: RisingSun, seat: int) -> int:
     """The provinces with a stronghold of the seat, one bit each."""
     mask = 0
-    for p in range(LANDS):
-        if state.strongholds[seat * LANDS + p]:
+    for p in range(t.LANDS):
+        if state.strongholds[seat * t.LANDS + p]:
             mask |= 1 << p
     return mask
 
 
 def summoning_lands(state: RisingSun, seat: int) -> int:
     """Where a seat may summon: at its strongholds, the Dragonfly anywhere (RS-19.4)."""
-    if state.seat_of[DRAGONFLY] == seat:
-        return EVERY_LAND
+    if state.seat_of[t.DRAGONFLY] == seat:
+        return t.EVERY_LAND
     return own_strongholds(state, seat)
 
 
@@ -65,18 +51,12 @@ class Worship(Frame[RisingSun]):
         self.kind: int = kind
         self.p: int = p
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(FIGURES), range(LANDS))
-
     def run(self, state: RisingSun) -> None:
         state.ask(self.seat, SHRINE_MENU)
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action != PASS:
-            slot = action - WORSHIP
-            move(state, seat, self.kind, self.p, SHRINE + slot)
-            if state.listening:
-                tell_worship(state, seat, self.kind, slot)
+            worship(state, seat, self.kind, self.p, action - WORSHIP)
 
 
 class ChooseNewcomer(Frame[RisingSun]):
@@ -88,11 +68,8 @@ class ChooseNewcomer(Frame[RisingSun]):
         self.seat: int = seat
         self.slot: int = slot
 
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(state.seats), range(SHRINES))
-
     def run(self, state: RisingSun) -> None:
-        state.ask(self.seat, [NEWCOMER + SHINTO, NEWCOMER + KOMAINU])
+        state.ask(self.seat, [NEWCOMER + t.SHINTO, NEWCOMER + t.KOMAINU])
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         place_at_shrine(state, seat, action - NEWCOMER, self.slot)
@@ -100,24 +77,17 @@ class ChooseNewcomer(Frame[RisingSun]):
 
 def place_at_shrine(state: RisingSun, seat: int, kind: int, slot: int) -> None:
     """Put a Shinto from the reserve on a shrine."""
-    move(state, seat, kind, RESERVE, SHRINE + slot)
-    if state.listening:
-        tell_worship(state, seat, kind, slot)
+    worship(state, seat, kind, t.RESERVE, slot)
 
 
-def tell_arrival(state: RisingSun, key: str, seat: int, kind: int, p: int) -> None:
+def worship(state: RisingSun, seat: int, kind: int, origin: int, slot: int) -> None:
+    """A Shinto goes to a shrine and is not on the map until cleanup (RS-9.5)."""
+    move(state, seat, kind, origin, t.SHRINE + slot)
+    if not state.listening:
+        return
     told: dict[str, int | str] = {
         "seat": seat,
-        "figure": f"figure-{KINDS[kind]}",
-        "province": f"province-{PROVINCES[p]}",
-    }
-    state.tell(key, told, (f"province:{PROVINCES[p]}",))
-
-
-def tell_worship(state: RisingSun, seat: int, kind: int, slot: int) -> None:
-    told: dict[str, int | str] = {
-        "seat": seat,
-        "figure": f"figure-{KINDS[kind]}",
-        "kami": f"kami-{KAMI[state.shrines[slot]]}",
+        "figure": f"figure-{t.KINDS[kind]}",
+        "kami": f"kami-{t.KAMI[state.shrines[slot]]}",
     }
     state.tell("worships", told, (f"shrine:{slot}",))

@@ -19,10 +19,7 @@ class TeaBegin(Frame[RisingSun]):
         state.phase = TEA
         for seat in range(state.seats):
             state.ally[seat] = NOBODY
-            state.proposals[seat] = 0
-            state.barred[seat] = 0
-        state.alone = 0
-        state.holding = 0
+        forget_talk(state)
         if state.listening:
             state.tell("tea-begins", {})
         state.push(TEA_TALK)
@@ -34,7 +31,9 @@ class Tea(Frame[RisingSun]):
     def run(self, state: RisingSun) -> None:
         open_seats = unsettled(state)
         if open_seats & open_seats - 1 == 0:
-            self.end(state)
+            forget_talk(state)
+            if state.listening:
+                state.tell("tea-ends", {})
             return
         # Those who let the others speak first are asked when nobody else is left to speak.
         speaking = 0
@@ -47,21 +46,21 @@ class Tea(Frame[RisingSun]):
             if speaking >> seat & 1:
                 state.ask(seat, tea_menu(state, seat))
 
-    def end(self, state: RisingSun) -> None:
-        state.alone = 0
-        state.holding = 0
-        for seat in range(state.seats):
-            state.proposals[seat] = 0
-            state.barred[seat] = 0
-        if state.listening:
-            state.tell("tea-ends", {})
-
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         state.push(self)
         talk(state, seat, action)
 
     def in_any_order(self) -> bool:
         return False
+
+
+def forget_talk(state: RisingSun) -> None:
+    """Nothing has been said, before and after the ceremony."""
+    state.alone = 0
+    state.holding = 0
+    for seat in range(state.seats):
+        state.proposals[seat] = 0
+        state.barred[seat] = 0
 
 
 def unsettled(state: RisingSun) -> int:
@@ -95,10 +94,10 @@ def tea_menu(state: RisingSun, seat: int) -> list[int]:
 
 
 def talk(state: RisingSun, seat: int, action: int) -> None:
-    """Say something in the ceremony; what is said cannot be taken back unsaid.
+    """Say something in the ceremony.
 
     Who is asked, and what others may say, depends on alliances and open declarations only, so a
-    third player cannot notice a proposal, nor how it was answered (RS-7.5).
+    third player cannot notice a proposal, nor how it was answered (RS-7.5, RS-22.2).
     """
     if action == ALONE:
         state.alone |= 1 << seat
@@ -111,20 +110,24 @@ def talk(state: RisingSun, seat: int, action: int) -> None:
             state.tell("holds", {"seat": seat}, (f"seat:{seat}",))
     elif action >= REFUSE:
         other = action - REFUSE
-        state.proposals[other] ^= 1 << seat
-        state.barred[other] |= 1 << seat
+        close(state, other, seat)
         whisper(state, "refused", seat, other)
     elif action >= ACCEPT:
         join(state, seat, action - ACCEPT)
     elif action >= WITHDRAW:
         other = action - WITHDRAW
-        state.proposals[seat] ^= 1 << other
-        state.barred[seat] |= 1 << other
+        close(state, seat, other)
         whisper(state, "withdrew", seat, other)
     else:
         other = action - PROPOSE
         state.proposals[seat] |= 1 << other
         whisper(state, "proposed", seat, other)
+
+
+def close(state: RisingSun, proposer: int, other: int) -> None:
+    """A proposal was refused or taken back and is not repeated (RS-7.7)."""
+    state.proposals[proposer] ^= 1 << other
+    state.barred[proposer] |= 1 << other
 
 
 def whisper(state: RisingSun, key: str, seat: int, other: int) -> None:
@@ -162,7 +165,7 @@ def settle(state: RisingSun, seat: int) -> None:
 
 
 def late_words(state: RisingSun, seat: int) -> list[int]:
-    """What a seat that lets others speak first may still say meanwhile (RS-7.6)."""
+    """What a seat that lets others speak first may still say (RS-7.6)."""
     if state.asked >> seat & 1 or not unsettled(state) >> seat & 1:
         return []
     return tea_menu(state, seat)

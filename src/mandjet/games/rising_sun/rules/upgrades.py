@@ -1,19 +1,16 @@
 """War upgrades and the start of the war phase (RS-15.2, RS-20)."""
 
+from typing import Final
+
 from mandjet.engine.frame import SeatFrame
-from mandjet.games.rising_sun.rules.gains import gain_ronin, gain_vp
+from mandjet.games.rising_sun import tables as t
+from mandjet.games.rising_sun.rules.gains import gain_ronin, gain_vp, merchant_coins
 from mandjet.games.rising_sun.rules.honor import is_above
+from mandjet.games.rising_sun.rules.telling import tell_seat
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import (
-    BUSHIDO,
-    DECK,
-    KOI,
-    MERCHANT,
-    MONEYLENDER,
-    RIGHTEOUS,
-    SHOGUN,
-    WAY_OF_RONIN,
-)
+
+# Those that act at the start of the war phase.
+WAR_UPGRADES: Final = (t.SHOGUN, t.MONEYLENDER, t.BUSHIDO, t.RIGHTEOUS, t.WAY_OF_RONIN)
 
 
 class WarUpgrades(SeatFrame[RisingSun]):
@@ -24,39 +21,41 @@ class WarUpgrades(SeatFrame[RisingSun]):
         before = state.coins[:]
         gain_ronin(state, seat, ronin_gains(state, seat))
         collect(state, state.coins, seat)
-        if state.listening:
-            for other in range(state.seats):
-                tell_change(state, other, state.coins[other] - before[other])
-        if state.seat_of[KOI] == seat:
+        for other in range(state.seats):
+            change = state.coins[other] - before[other]
+            if change:
+                key = "gained-coins" if change > 0 else "lost-coins"
+                tell_seat(state, key, other, "coins", abs(change))
+        if state.seat_of[t.KOI] == seat:
             exchange(state, seat)
-        points = state.owns(seat, BUSHIDO) * virtues(state, seat) * state.tables.vp[BUSHIDO]
+        points = state.owns(seat, t.BUSHIDO) * virtues(state, seat) * state.tables.vp[t.BUSHIDO]
         gain_vp(state, seat, points)
 
 
 def collect(state: RisingSun, coins: list[int], seat: int) -> None:
     """The coins a seat's war upgrades bring, into `coins`; smaller gains first, so that Way of
-    the Merchant of others wakes as late as possible."""
+    the Merchant of others wakes as late as possible (RS-20.5, RS-20.8, RS-20.15, RS-20.29)."""
     tables = state.tables
-    gains = [tables.coins[SHOGUN]] * state.owns(seat, SHOGUN)
-    gains += [tables.coins[MONEYLENDER]] * state.owns(seat, MONEYLENDER)
-    gains += [tables.coins[BUSHIDO] * virtues(state, seat)] * state.owns(seat, BUSHIDO)
+    gains = [tables.coins[t.SHOGUN]] * state.owns(seat, t.SHOGUN)
+    gains += [tables.coins[t.MONEYLENDER]] * state.owns(seat, t.MONEYLENDER)
+    gains += [tables.coins[t.BUSHIDO] * virtues(state, seat)] * state.owns(seat, t.BUSHIDO)
     for gain in sorted(gains):
-        if gain:
-            for other in range(state.seats):
-                if coins[seat] > coins[other]:
-                    coins[other] += state.owns(other, MERCHANT) * tables.coins[MERCHANT]
-            coins[seat] += gain
-    for _ in range(state.owns(seat, RIGHTEOUS)):
+        event = [0] * state.seats
+        event[seat] = gain
+        brought = merchant_coins(state, coins, event)
+        for other in range(state.seats):
+            coins[other] += brought[other] + event[other]
+    for _ in range(state.owns(seat, t.RIGHTEOUS)):
         for other in range(state.seats):
             if is_above(state, seat, other):
-                taken = min(tables.coins[RIGHTEOUS], coins[other])
+                taken = min(tables.coins[t.RIGHTEOUS], coins[other])
                 coins[other] -= taken
                 coins[seat] += taken
 
 
 def ronin_gains(state: RisingSun, seat: int) -> int:
-    """The ronin a seat's war upgrades bring."""
-    return state.owns(seat, WAY_OF_RONIN) * state.tables.ronin[WAY_OF_RONIN]
+    """The ronin a seat's war upgrades bring (RS-20.9)."""
+    return state.owns(seat, t.WAY_OF_RONIN) * state.tables.ronin[t.WAY_OF_RONIN]
 
 
 def exchange(state: RisingSun, seat: int) -> None:
@@ -64,49 +63,37 @@ def exchange(state: RisingSun, seat: int) -> None:
     ronin = state.ronin[seat]
     state.ronin[seat] = 0
     state.coins[seat] += ronin
-    if ronin and state.listening:
-        state.tell("exchanged", {"seat": seat, "ronin": ronin}, (f"seat:{seat}",))
+    if ronin:
+        tell_seat(state, "exchanged", seat, "ronin", ronin)
 
 
 def virtues(state: RisingSun, seat: int) -> int:
     """How many different virtues a seat owns."""
     count = 0
-    for card in range(DECK):
-        if state.tables.virtues >> card & 1 and state.cards[seat * DECK + card]:
+    for card in range(t.DECK):
+        if state.tables.virtues >> card & 1 and state.cards[seat * t.DECK + card]:
             count += 1
     return count
 
 
 def has_upgrades(state: RisingSun, seat: int) -> bool:
     """Whether something happens for a seat at the start of the war phase."""
-    if state.seat_of[KOI] == seat and state.ronin[seat]:
+    if state.seat_of[t.KOI] == seat and state.ronin[seat]:
         return True
-    first = seat * DECK
-    cards = state.cards
-    return (
-        cards[first + SHOGUN]
-        + cards[first + MONEYLENDER]
-        + cards[first + BUSHIDO]
-        + cards[first + RIGHTEOUS]
-        + cards[first + WAY_OF_RONIN]
-        > 0
-    )
+    return any(state.owns(seat, card) for card in WAR_UPGRADES)
 
 
 def order_matters(state: RisingSun, seats: list[int]) -> bool:
     """Whether the coins at the end depend on the order of these seats."""
     sensitive = False
     for seat in range(state.seats):
-        if state.owns(seat, MERCHANT) or state.owns(seat, RIGHTEOUS):
+        if state.owns(seat, t.MERCHANT) or state.owns(seat, t.RIGHTEOUS):
             sensitive = True
     if not sensitive or len(seats) < 2:
         return False
     outcomes: list[list[int]] = []
     try_orders(state, state.coins, seats, outcomes)
-    different = False
-    for outcome in outcomes:
-        different = different or outcome != outcomes[0]
-    return different
+    return outcomes.count(outcomes[0]) < len(outcomes)
 
 
 def try_orders(
@@ -118,13 +105,6 @@ def try_orders(
     for seat in seats:
         after = coins[:]
         collect(state, after, seat)
-        if state.seat_of[KOI] == seat:
+        if state.seat_of[t.KOI] == seat:
             after[seat] += state.ronin[seat] + ronin_gains(state, seat)
         try_orders(state, after, [other for other in seats if other != seat], outcomes)
-
-
-def tell_change(state: RisingSun, seat: int, coins: int) -> None:
-    if coins > 0:
-        state.tell("gained-coins", {"seat": seat, "coins": coins}, (f"seat:{seat}",))
-    elif coins < 0:
-        state.tell("lost-coins", {"seat": seat, "coins": -coins}, (f"seat:{seat}",))

@@ -5,14 +5,15 @@ from typing import Final
 from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.actions import READY
 from mandjet.games.rising_sun.rules.battle import begin_battle
-from mandjet.games.rising_sun.rules.chronicle import note_peace
+from mandjet.games.rising_sun.rules.chronicle import PEACE, note
 from mandjet.games.rising_sun.rules.figures import strength
 from mandjet.games.rising_sun.rules.honor import best_of
 from mandjet.games.rising_sun.rules.order import START_OF_WAR, highest_first, order_moment
+from mandjet.games.rising_sun.rules.telling import tell_land
 from mandjet.games.rising_sun.rules.tokens import take_token
 from mandjet.games.rising_sun.rules.upgrades import has_upgrades, order_matters
 from mandjet.games.rising_sun.state import WAR, RisingSun
-from mandjet.games.rising_sun.tables import LANDS, NOBODY, PROVINCES
+from mandjet.games.rising_sun.tables import LANDS, NOBODY
 
 READY_MENU: Final = [READY]
 
@@ -55,37 +56,28 @@ class WarBegin(Frame[RisingSun]):
 
 
 class WarProvince(Frame[RisingSun]):
-    """War in the n-th province (RS-15.3)."""
+    """The next province is settled, or all are; allies do not fight alone (RS-15.3, RS-7.8)."""
 
-    takes = ("n",)
+    takes = ("war",)
 
-    def __init__(self, n: int) -> None:
-        self.n: int = n
-
-    def ranges(self, state: RisingSun) -> tuple[range, ...]:
-        return (range(LANDS + 1),)
+    def __init__(self, war: int) -> None:
+        self.war: int = war
 
     def run(self, state: RisingSun) -> None:
-        state.fought = self.n
-        if self.n == len(state.war):
+        state.fought = self.war
+        if self.war == len(state.war):
             return
-        state.push(WARS[self.n + 1])
-        p = state.war[self.n]
-        forces = [0] * state.seats
-        present: list[int] = []
-        for seat in range(state.seats):
-            forces[seat] = strength(state, seat, p)
-            if forces[seat]:
-                present.append(seat)
+        state.push(WARS[self.war + 1])
+        p = state.war[self.war]
+        forces = [strength(state, seat, p) for seat in range(state.seats)]
+        present = [seat for seat in range(state.seats) if forces[seat]]
         if not present:
-            note_peace(state, NOBODY, p)
-            if state.listening:
-                told: dict[str, int | str] = {"province": f"province-{PROVINCES[p]}"}
-                state.tell("token-discarded", told, (f"province:{PROVINCES[p]}",))
+            note(state, PEACE, NOBODY, p)
+            tell_land(state, "token-discarded", NOBODY, p)
         elif len(present) == 1 or (len(present) == 2 and state.ally[present[0]] == present[1]):
             winner = best_of(state, forces)
             assert winner != NOBODY
-            note_peace(state, winner, p)
+            note(state, PEACE, winner, p)
             take_token(state, winner, p, 0)
         else:
             begin_battle(state, present)
@@ -93,4 +85,4 @@ class WarProvince(Frame[RisingSun]):
 
 READY_FOR_WAR: Final = ReadyForWar()
 WAR_BEGIN: Final = WarBegin()
-WARS: Final = [WarProvince(n) for n in range(LANDS + 1)]
+WARS: Final = [WarProvince(war) for war in range(LANDS + 1)]

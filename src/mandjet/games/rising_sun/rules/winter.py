@@ -3,22 +3,16 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules.hostages import return_hostages
-from mandjet.games.rising_sun.rules.tokens import monsters_owned, oni_owned
+from mandjet.games.rising_sun.rules.telling import tell_seat
+from mandjet.games.rising_sun.rules.tokens import oni_owned
 from mandjet.games.rising_sun.rules.upgrades import virtues
 from mandjet.games.rising_sun.state import WINTER_PHASE, RisingSun
-from mandjet.games.rising_sun.tables import (
-    DEMON,
-    FORM_BEAST,
-    KINDRED,
-    KITSUNE,
-    LANDS,
-    PHOENIX,
-    SEASONS,
-    WINTER,
-)
 
-WINTER_UPGRADES: Final = (KITSUNE, PHOENIX, FORM_BEAST, DEMON, KINDRED)
+WINTER_UPGRADES: Final = (t.KITSUNE, t.PHOENIX, t.FORM_BEAST, t.DEMON, t.KINDRED)
+# The same, one bit each.
+WINTER_CARDS: Final = sum(1 << card for card in WINTER_UPGRADES)
 
 
 class Winter(Frame[RisingSun]):
@@ -27,7 +21,7 @@ class Winter(Frame[RisingSun]):
     def run(self, state: RisingSun) -> None:
         state.phase = WINTER_PHASE
         if state.listening:
-            state.tell("season-begins", {"season": f"season-{SEASONS[WINTER]}"})
+            state.tell("season-begins", {"season": f"season-{t.SEASONS[t.WINTER]}"})
         return_hostages(state)
         for seat in range(state.seats):
             score(state, seat, "winter-upgrades", upgrade_points(state, seat))
@@ -36,15 +30,14 @@ class Winter(Frame[RisingSun]):
         for seat in range(state.seats):
             score(state, seat, "winter-set", set_points(state, seat))
         state.finish()
-        if state.listening:
-            for seat in state.winners:
-                state.tell("won", {"seat": seat, "points": state.vp[seat]}, (f"seat:{seat}",))
+        for seat in state.winners:
+            tell_seat(state, "won", seat, "points", state.vp[seat])
 
 
 def score(state: RisingSun, seat: int, key: str, points: int) -> None:
     state.vp[seat] += points
-    if points and state.listening:
-        state.tell(key, {"seat": seat, "points": points}, (f"seat:{seat}",))
+    if points:
+        tell_seat(state, key, seat, "points", points)
 
 
 def upgrade_points(state: RisingSun, seat: int) -> int:
@@ -59,32 +52,24 @@ def upgrade_points(state: RisingSun, seat: int) -> int:
 
 def upgrade_worth(state: RisingSun, seat: int, card: int) -> int:
     """What one copy of a winter upgrade would bring a seat as things stand."""
-    if card == KITSUNE:
+    if card == t.KITSUNE:  # RS-20.11
         count = state.tables.strongholds - state.strongholds_left[seat]
-    elif card == PHOENIX:
+    elif card == t.PHOENIX:  # RS-20.12
         count = virtues(state, seat)
-    elif card == FORM_BEAST:
-        count = monsters_owned(state, seat)
-    elif card == DEMON:
+    elif card == t.FORM_BEAST:  # RS-20.23
+        count = t.COUNT[state.beasts[seat]]
+    elif card == t.DEMON:  # RS-20.32
         count = oni_owned(state, seat)
-    else:
-        count = seasons_allied(state, seat)
+    else:  # Form of the Kindred: alliances formed, even broken ones (RS-20.39)
+        count = t.COUNT[state.allied_in[seat]]
     return count * state.tables.vp[card]
-
-
-def seasons_allied(state: RisingSun, seat: int) -> int:
-    """In how many seasons a seat formed an alliance, even if it was broken."""
-    mask = state.allied_in[seat]
-    return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1)
 
 
 def token_points(state: RisingSun, seat: int) -> int:
     """Each token counts by the season it was won in (RS-18.3)."""
     points = 0
-    for season in range(WINTER):
-        tokens = state.won[seat * WINTER + season]
-        for p in range(LANDS):
-            points += (tokens >> p & 1) * state.tables.token_values[season]
+    for season in range(t.WINTER):
+        points += t.COUNT[state.won[seat * t.WINTER + season]] * state.tables.token_values[season]
     return points
 
 
@@ -95,12 +80,8 @@ def set_points(state: RisingSun, seat: int) -> int:
 
 def different_provinces(state: RisingSun, seat: int) -> int:
     """Of how many different provinces a seat has tokens."""
-    first = seat * WINTER
-    tokens = state.won[first] | state.won[first + 1] | state.won[first + 2]
-    different = 0
-    for p in range(LANDS):
-        different += tokens >> p & 1
-    return different
+    first = seat * t.WINTER
+    return t.COUNT[state.won[first] | state.won[first + 1] | state.won[first + 2]]
 
 
 WINTER_COMES: Final = Winter()

@@ -8,8 +8,8 @@ from mandjet.games.path_to_yaaru.rules.memory import follows_all, picks_after
 from mandjet.games.path_to_yaaru.rules.origin import fits, narrowest, shuffle_of
 from mandjet.games.path_to_yaaru.rules.readings import is_held
 from mandjet.games.path_to_yaaru.rules.windows import first_look, picker, set_now, taken, trimmed
-from mandjet.games.path_to_yaaru.state import BOXED, Passed, PathToYaaru, Reading
-from mandjet.games.path_to_yaaru.tables import LEVELS, NOBODY
+from mandjet.games.path_to_yaaru.state import Passed, PathToYaaru, Reading
+from mandjet.games.path_to_yaaru.tables import BOXED, LEVELS, NEVER, NOBODY
 
 
 def check_memory(state: PathToYaaru) -> None:
@@ -37,9 +37,8 @@ def _counters(state: PathToYaaru) -> None:
     count = sum(state.olds)
     assert 0 <= count < size * state.seats, "some cards are new if some are old"
     assert count == 0 or state.shuffles > 0, "old cards are from before a shuffle"
-    for turn in range(state.seats):
+    for turn, seat in enumerate(state.in_turn()):
         share = count // state.seats + (1 if turn < count % state.seats else 0)
-        seat = (state.start + turn) % state.seats
         assert state.olds[seat] == share, "cards are dealt one by one"
 
 
@@ -53,7 +52,7 @@ def _rows(state: PathToYaaru) -> None:
                 if level > state.level:
                     assert row[card] == BOXED, "cards of later levels are in the box"
                 else:
-                    assert -1 <= row[card] <= state.shuffles, "seen after a shuffle"
+                    assert NEVER <= row[card] <= state.shuffles, "seen after a shuffle"
                     assert public[card] <= row[card], "each seat has seen what all have"
         code = _new(state, observer)
         assert all(fits(code, row[card]) for card in state.deck), "nobody has seen the deck"
@@ -68,7 +67,7 @@ def _set(state: PathToYaaru, index: int) -> None:
     taken are with who took them."""
     cards = state.sets[index]
     old_count = state.olds[index]
-    mixed = state.plan.advanced or state.stirred >> index & 1
+    mixed = state.variant.advanced or state.stirred >> index & 1
     for observer in range(state.seats + 1):
         row = state.seen[observer]
         if observer == state.seats:
@@ -80,7 +79,7 @@ def _set(state: PathToYaaru, index: int) -> None:
             may_be_old = sum(fits(old, row[card]) for card in cards)
             fine = all(fits(new, row[card]) or fits(old, row[card]) for card in cards)
             assert fine, "not yet seen"
-            assert only_old <= old_count <= may_be_old, "so many are old"
+            assert only_old <= old_count <= may_be_old, "old cards are counted"
         else:
             codes = [old] * old_count + [new] * (len(cards) - old_count)
             pairs = zip(codes, cards, strict=True)
@@ -95,9 +94,9 @@ def _set(state: PathToYaaru, index: int) -> None:
 def _shape(state: PathToYaaru, passed: Passed) -> None:
     tables = state.tables
     seats = state.seats
-    cards = {card for level in range(state.level + 1) for card in tables.cards_of_level[level]}
     assert len(set(passed.cards)) == len(passed.cards), "no card is twice in a set"
-    assert set(passed.cards) <= cards, "only cards that are in the game"
+    there = tables.cards_up_to(state.level)
+    assert set(passed.cards) <= set(there), "only cards that are in the game"
     assert 0 <= passed.skipped <= tables.hand, "picks are counted"
     assert len(passed.cards) + passed.skipped == tables.hand, "seven draft cards each"
     if passed.lying:

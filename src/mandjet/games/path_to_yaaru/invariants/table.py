@@ -1,9 +1,5 @@
-"""What must be true of every state of Path to Yaaru: the table. Whatever later play relies on."""
+"""What must be true of the table: what lies there, whatever moment it is."""
 
-from typing import Any
-
-from mandjet.games.path_to_yaaru.invariants_memory import check_memory
-from mandjet.games.path_to_yaaru.invariants_moment import check_moment
 from mandjet.games.path_to_yaaru.state import PathToYaaru
 from mandjet.games.path_to_yaaru.tables import (
     COLOURS,
@@ -18,13 +14,11 @@ from mandjet.games.path_to_yaaru.tables import (
 # No game comes near these.
 MOST_DRAFTS = 1_000_000
 MOST_POINTS = 1_000_000
-
-
-def check(state: PathToYaaru) -> None:
-    """Raise AssertionError at the first thing that cannot be."""
-    check_table(state)
-    check_moment(state)
-    check_memory(state)
+# Fields with an entry for each seat.
+ONE_EACH = (
+    *("faith", "shabti", "wadjets", "pawns", "supply", "placed", "undecided", "stashes"),
+    *("played", "sets", "rights", "chosen", "arranged", "olds"),
+)
 
 
 def check_table(state: PathToYaaru) -> None:
@@ -37,25 +31,10 @@ def check_table(state: PathToYaaru) -> None:
 
 
 def _lists(state: PathToYaaru) -> None:
-    one_each: tuple[list[Any], ...] = (
-        state.faith,
-        state.shabti,
-        state.wadjets,
-        state.pawns,
-        state.supply,
-        state.placed,
-        state.undecided,
-        state.stashes,
-        state.played,
-        state.rights,
-        state.chosen,
-        state.arranged,
-        state.olds,
-    )
-    assert all(len(each) == state.seats for each in one_each), "one entry for each seat"
+    for name in ONE_EACH:
+        assert len(getattr(state, name)) == state.seats, f"{name}: one entry for each seat"
     assert len(state.sheets) == state.seats * COLOURS, "three colours on each sheet"
     assert len(state.cubes) == SPACES, "all spaces of a board"
-    assert len(state.sets) == state.seats, "a set for each seat"
     observers = state.seats + 1
     assert len(state.seen) == len(state.readings) == observers, "memories of all and the public"
     count = len(state.tables.kind_of)
@@ -73,7 +52,7 @@ def _numbers(state: PathToYaaru) -> None:
     assert 0 <= state.round <= rounds, "rounds of a draft"
     assert state.round <= state.rounds <= MOST_DRAFTS, "rounds of a level"
     assert (state.rounds - state.round) % rounds == 0, "earlier drafts of the level were whole"
-    assert not state.plan.round_limit or state.rounds <= state.plan.round_limit, "round limit"
+    assert not state.variant.round_limit or state.rounds <= state.variant.round_limit, "round limit"
     for seat in range(state.seats):
         assert 0 <= state.faith[seat] <= MOST_POINTS, "Faith never drops below 0"
         assert 0 <= state.shabti[seat] <= MOST_POINTS, "no debts"
@@ -111,7 +90,7 @@ def _cards(state: PathToYaaru) -> None:
     for passed in state.past:
         if passed.lying:
             where += passed.left()
-    cards = [card for level in range(state.level + 1) for card in tables.cards_of_level[level]]
+    cards = tables.cards_up_to(state.level)
     assert sorted(where) == sorted(cards), "every card of the levels so far is in one place"
     assert all(tables.removal[tables.kind_of[card]] for card in state.removed), "the icon is there"
 

@@ -2,39 +2,10 @@
 
 from mandjet.engine.frame import Frame
 from mandjet.games.path_to_yaaru.actions import LEAVE, SHUFFLE, TAKE_LEFT, TAKE_RIGHT
-from mandjet.games.path_to_yaaru.rules.cards import NAMES, RESOURCES
-from mandjet.games.path_to_yaaru.rules.draft import (
-    ARRANGE,
-    COLLECT,
-    LOOK,
-    SHUFFLING,
-    Arrange,
-    Collect,
-    Shuffling,
-)
-from mandjet.games.path_to_yaaru.rules.movement import MOVE, STEP_BACK, Move, Pay
-from mandjet.games.path_to_yaaru.rules.phase import (
-    CHOOSE,
-    DJED_BONUS,
-    PHASES,
-    STASH_LIMIT,
-    TURN,
-    Choose,
-    Exchange,
-    StashLimit,
-    Turn,
-)
-from mandjet.games.path_to_yaaru.rules.pillars import (
-    PLACE_ADJACENT,
-    PLACE_HERE,
-    FromSheet,
-    PlaceAdjacent,
-    PlaceHere,
-)
+from mandjet.games.path_to_yaaru.rules import cards, draft, movement, phase, pillars, scoring
 from mandjet.games.path_to_yaaru.rules.round import END_OF_ROUND, NEXT_LEVEL, ROUND
-from mandjet.games.path_to_yaaru.rules.scoring import BLACK_CUBES, PENALTY, PILLAR_POINTS, BlackCube
 from mandjet.games.path_to_yaaru.state import OPEN, PathToYaaru
-from mandjet.games.path_to_yaaru.tables import BLACK, LEVELS, NOBODY, QUARTER, START
+from mandjet.games.path_to_yaaru.tables import LEVELS, NOBODY, QUARTER, START
 
 Frames = list[Frame[PathToYaaru]]
 
@@ -42,8 +13,8 @@ Frames = list[Frame[PathToYaaru]]
 def check_moment(state: PathToYaaru) -> None:
     """Raise AssertionError unless the rules lead to such a moment."""
     top = None if state.over else state.stack[-1]
-    at_draft = isinstance(top, Shuffling | Arrange | Collect)
-    at_end = state.over or isinstance(top, BlackCube)
+    at_draft = isinstance(top, draft.Shuffling | draft.Arrange | draft.Collect)
+    at_end = state.over or isinstance(top, scoring.BlackCube)
     assert at_draft or at_end or state.active != NOBODY, "a seat is active in its phase"
     assert (state.active != NOBODY) == (not at_draft and not at_end), "nobody is active else"
     check_draft(state, top)
@@ -54,29 +25,37 @@ def check_moment(state: PathToYaaru) -> None:
     else:
         check_phase(state)
     if not state.over:
-        assert isinstance(top, BlackCube) or not any(state.undecided), "black cubes are for the end"
+        assert isinstance(top, scoring.BlackCube) or not any(state.undecided), (
+            "black cubes are for the end"
+        )
     check_stashes(state, at_draft, at_end)
 
 
 def check_draft(state: PathToYaaru, top: Frame[PathToYaaru] | None) -> None:
     """Rounds, picks and answers go together."""
-    early = isinstance(top, Shuffling | Arrange)
+    early = isinstance(top, draft.Shuffling | draft.Arrange)
     assert (state.round == 0) == early, "a round begins with collecting"
-    assert state.looking == isinstance(top, Arrange | Collect), "sets are in hand to be chosen from"
-    collected = state.round - 1 if isinstance(top, Collect) else state.round
+    assert state.looking == isinstance(top, draft.Arrange | draft.Collect), (
+        "sets are in hand to be chosen from"
+    )
+    collected = state.round - 1 if isinstance(top, draft.Collect) else state.round
     assert state.picks == collected, "a card is collected each round"
     assert 0 <= state.stirred < 1 << state.seats, "one bit for each set"
-    assert not state.stirred or (state.plan.shuffle and not isinstance(top, Shuffling)), "shuffled"
+    assert not state.stirred or (state.variant.shuffle and not isinstance(top, draft.Shuffling)), (
+        "shuffled"
+    )
     possible = {OPEN}
-    if isinstance(top, Collect):
+    if isinstance(top, draft.Collect):
         possible = {OPEN, TAKE_LEFT, TAKE_RIGHT}
-    elif isinstance(top, Shuffling):
+    elif isinstance(top, draft.Shuffling):
         possible = {OPEN, LEAVE, SHUFFLE}
     assert set(state.chosen) <= possible, "answers to the question asked"
     for seat in range(state.seats):
         order = state.arranged[seat]
         size = len(state.sets[seat])
-        assert isinstance(top, Arrange) or not order, "cards are arranged when it is asked for"
+        assert isinstance(top, draft.Arrange) or not order, (
+            "cards are arranged when it is asked for"
+        )
         assert len(set(order)) == len(order), "each place once"
         assert all(0 <= place < size for place in order), "places of the set"
         assert len(order) != size - 1, "the last card lies where it must"
@@ -84,14 +63,18 @@ def check_draft(state: PathToYaaru, top: Frame[PathToYaaru] | None) -> None:
 
 def check_dealt(state: PathToYaaru, top: Frame[PathToYaaru] | None) -> None:
     """Before the phases of a round."""
-    plan = state.plan
-    rest: Frames = [END_OF_ROUND, PHASES[0], COLLECT]
-    if isinstance(top, Shuffling):
+    plan = state.variant
+    rest: Frames = [END_OF_ROUND, phase.Phase(0), draft.COLLECT]
+    if isinstance(top, draft.Shuffling):
         assert plan.shuffle, "the shuffle rule is an option"
-        rest = [ROUND, ARRANGE, LOOK, SHUFFLING] if plan.advanced else [ROUND, SHUFFLING]
-    elif isinstance(top, Arrange):
+        rest = (
+            [ROUND, draft.ARRANGE, draft.TAKE_IN_HAND, draft.SHUFFLING]
+            if plan.advanced
+            else [ROUND, draft.SHUFFLING]
+        )
+    elif isinstance(top, draft.Arrange):
         assert plan.advanced, "the advanced rule is an option"
-        rest = [ROUND, ARRANGE]
+        rest = [ROUND, draft.ARRANGE]
     check_stack(state, rest)
     assert QUARTER not in state.pawns, "who reaches the Guardian's Quarter ends the level"
     nothing_in_play(state)
@@ -105,11 +88,10 @@ def check_end(state: PathToYaaru) -> None:
         assert state.level == LEVELS, "the game ends with level 3"
         assert not any(state.undecided), "every cube has its colour"
         return
-    rest: Frames = [NEXT_LEVEL, PENALTY, PILLAR_POINTS]
-    for turn in range(state.seats - 1, -1, -1):
-        seat = (state.start + turn) % state.seats
+    rest: Frames = [NEXT_LEVEL, scoring.PENALTY, scoring.PILLAR_POINTS]
+    for seat in reversed(state.in_turn()):
         if state.undecided[seat] > 0:
-            rest.append(BLACK_CUBES[seat])
+            rest.append(scoring.BlackCube(seat))
     check_stack(state, rest)
 
 
@@ -126,18 +108,18 @@ def check_phase(state: PathToYaaru) -> None:
     number = (state.active - state.start) % state.seats
     rest: Frames = [END_OF_ROUND]
     if number + 1 < state.seats:
-        rest.append(PHASES[number + 1])
-    rest.append(STASH_LIMIT)
+        rest.append(phase.Phase(number + 1))
+    rest.append(phase.STASH_LIMIT)
     top = state.stack[-1]
-    assert isinstance(top, Choose) == bool(state.picked), "cards are chosen to be played"
-    if isinstance(top, StashLimit):
+    assert isinstance(top, phase.Choose) == bool(state.picked), "cards are chosen to be played"
+    if isinstance(top, phase.StashLimit):
         nothing_in_play(state)
-    elif isinstance(top, FromSheet) and len(state.stack) == len(rest) + 1:
+    elif isinstance(top, pillars.FromSheet) and len(state.stack) == len(rest) + 1:
         nothing_in_play(state)
         check_from_sheet(state, top, [state.pawns[state.active]])
         rest.append(top)
     else:
-        rest += [DJED_BONUS, TURN]
+        rest += [phase.DJED_BONUS, phase.TURN]
         check_turn(state, rest)
     check_stack(state, rest)
 
@@ -147,17 +129,17 @@ def check_turn(state: PathToYaaru, rest: Frames) -> None:
     seat = state.active
     top = state.stack[-1]
     stash = state.stashes[seat]
-    if isinstance(top, Turn):
+    if isinstance(top, phase.Turn):
         nothing_in_play(state)
-    elif isinstance(top, Exchange):
+    elif isinstance(top, phase.Exchange):
         nothing_in_play(state)
         assert state.has_exchanged, "cards are exchanged once in a phase"
         assert state.wadjets_left() > 0, "there is an Eye to be gained"
         assert 1 <= top.left <= len(stash), "there are cards to be given up"
         rest.append(top)
-    elif isinstance(top, Choose):
+    elif isinstance(top, phase.Choose):
         check_chosen(state)
-        rest.append(CHOOSE)
+        rest.append(phase.CHOOSE)
     else:
         check_play(state, rest)
 
@@ -185,53 +167,36 @@ def check_play(state: PathToYaaru, rest: Frames) -> None:
     seat = state.active
     laid = state.laid
     assert state.has_played, "cards are played once in a phase"
-    assert 0 < len(laid) <= state.tables.at_once[state.level], "so many at once"
+    assert 0 < len(laid) <= state.tables.at_once[state.level], "no more at once"
     assert state.played[seat][-len(laid) :] == laid, "cards laid open are the last played"
     amounts = [state.tables.amount(state.tables.kind_of[card], state.level) for card in laid]
     most = sum(amounts) + state.tables.wadjets
     assert sum(state.attributes) <= most, "attributes come from cards and Wadjet Eyes"
-    whole = frames_of_play(state)
+    whole = cards.frames_of_play(state)
     top = state.stack[-1]
-    extra = isinstance(top, FromSheet | Pay)
+    extra = isinstance(top, pillars.FromSheet | movement.Pay)
     count = len(state.stack) - len(rest) - (1 if extra else 0)
     assert 0 < count <= len(whole), "what cards do lies on the stack"
     rest += whole[:count]
-    if isinstance(top, FromSheet):
+    if isinstance(top, pillars.FromSheet):
         assert count < len(whole), "a card places the cube"
         done = whole[count]
         here = state.pawns[seat]
-        if isinstance(done, PlaceAdjacent):
+        if isinstance(done, pillars.PlaceAdjacent):
             check_from_sheet(state, top, state.board.neighbours[here])
         else:
-            assert isinstance(done, PlaceHere), "a card places the cube"
+            assert isinstance(done, pillars.PlaceHere), "a card places the cube"
             check_from_sheet(state, top, [here])
-    elif isinstance(top, Pay):
-        assert isinstance(whole[count - 1], Move), "a step is paid"
+    elif isinstance(top, movement.Pay):
+        assert isinstance(whole[count - 1], movement.Move), "a step is paid"
         assert state.pawns[seat] != QUARTER, "nothing is kept in the Guardian's Quarter"
-        assert top.icons < sum(state.attributes), "so many icons can be paid"
+        assert top.icons < sum(state.attributes), "the icons can be paid"
         assert sum(amount > 0 for amount in state.attributes) > 1, "there is a choice"
     if extra:
         rest.append(top)
 
 
-def frames_of_play(state: PathToYaaru) -> Frames:
-    """All frames that playing the laid cards pushes, the last ones first."""
-    tables = state.tables
-    kinds = [tables.kind_of[card] for card in state.laid]
-    frames: Frames = [RESOURCES]
-    for kind in reversed(kinds):
-        frames += [PLACE_ADJACENT] * tables.adjacent[kind] + [PLACE_HERE] * tables.after[kind]
-    frames.append(MOVE)
-    frames += [STEP_BACK] * sum(tables.back[kind] for kind in kinds)
-    frames += [PLACE_HERE] * sum(tables.before[kind] for kind in kinds)
-    for i in range(len(kinds) - 1, -1, -1):
-        any_colour = tables.attribute[kinds[i]] == BLACK
-        if any_colour and tables.amount(kinds[i], state.level) > 0:
-            frames.append(NAMES[i])
-    return frames
-
-
-def check_from_sheet(state: PathToYaaru, frame: FromSheet, spaces: list[int]) -> None:
+def check_from_sheet(state: PathToYaaru, frame: pillars.FromSheet, spaces: list[int]) -> None:
     """A cube may be taken from the sheet for one of these spaces."""
     seat = state.active
     assert frame.space in spaces, "a pillar goes where the card says"
@@ -247,8 +212,7 @@ def check_stashes(state: PathToYaaru, at_draft: bool, at_end: bool) -> None:
     """The limit holds for all who have had their phase; others have one card more (PY-4.10)."""
     limit = state.tables.stash[state.level]
     acting = (state.active - state.start) % state.seats
-    for turn in range(state.seats):
-        seat = (state.start + turn) % state.seats
+    for turn, seat in enumerate(state.in_turn()):
         acted = at_draft or at_end or turn < acting
         assert len(state.stashes[seat]) <= (limit if acted else limit + 1), "stash limit"
         waits = not at_draft and not at_end and turn > acting

@@ -1,0 +1,243 @@
+"""Scenes of Rising Sun in words: clans stand for their seats, all else has its name too.
+
+First what is on the table, then the moment: `tea`, `turn`, `mandate`, `kami`, `ready` or `war`.
+"""
+
+from typing import Self
+
+from mandjet.engine.frame import Frame
+from mandjet.engine.game import Game
+from mandjet.engine.scene import Scene
+from mandjet.games.rising_sun import tables as t
+from mandjet.games.rising_sun.rules.figures import move, raise_stronghold, reserve
+from mandjet.games.rising_sun.rules.kami import KAMI_TURN
+from mandjet.games.rising_sun.rules.mandates import DRAW, POLITICS_BEGIN, STEPS, play
+from mandjet.games.rising_sun.rules.purchase import take_card
+from mandjet.games.rising_sun.rules.season import CLEANUP
+from mandjet.games.rising_sun.rules.setup import settle_home
+from mandjet.games.rising_sun.rules.tea import TEA_TALK, join
+from mandjet.games.rising_sun.rules.war import READY_FOR_WAR, WAR_BEGIN, WARS
+from mandjet.games.rising_sun.state import POLITICS, TEA, WAR, RisingSun
+
+
+class RisingSunScene(Scene[RisingSun]):
+    """Spring, the shrines of a first game, the clans of highest rank; nobody is on the map yet."""
+
+    def __init__(
+        self,
+        game: Game[RisingSun],
+        seats: int | None = None,
+        options: dict[str, int | str] | None = None,
+        seed: int | str = 1,
+    ) -> None:
+        super().__init__(game, seats, options, seed)
+        cards = str(self.table.options["cards"])
+        self.table.card_set = t.SETS.index(cards) if cards in t.SETS else 0
+        self.table.shrines = self.table.tables.first_shrines[:]
+        self.table.war = list(range(self.table.seats + 2))
+        self.clans(*t.CLANS[: self.table.seats])
+        self.season("spring")
+
+    # -- the table ----------------------------------------------------------------------------
+
+    def clans(self, *names: str) -> Self:
+        """The clan of each seat, in the order of their ranks."""
+        assert len(names) == self.table.seats, f"{self.table.seats} clans"
+        self.table.clans = [find(t.CLANS, name) for name in names]
+        self.table.seat_of = [t.NOBODY] * len(t.CLANS)
+        for seat, clan in enumerate(self.table.clans):
+            self.table.seat_of[clan] = seat
+        return self
+
+    def season(self, name: str) -> Self:
+        """The season, and its cards on sale."""
+        self.table.season = find(t.SEASONS[: t.WINTER], name)
+        # The turns of earlier seasons went round.
+        self.table.first = t.TURNS * self.table.season % self.table.seats
+        self._sell()
+        return self
+
+    def shrines(self, *kami: str) -> Self:
+        """The four kami, from left to right."""
+        self.table.shrines = [find(t.KAMI, name) for name in kami]
+        return self
+
+    def homes(self) -> Self:
+        """Every clan at home, as a game begins: daimyo, Bushi, stronghold."""
+        for seat in range(self.table.seats):
+            settle_home(self.table, seat)
+        return self
+
+    def put(self, clan: str, place: str, figures: str) -> Self:
+        """Figures of a clan in a province or at the shrine of a kami: "2 bushi, yurei"."""
+        seat, spot = self._seat(clan), self._place(place)
+        for part in figures.split(", "):
+            number, _, name = part.rpartition(" ")
+            for _ in range(int(number or 1)):
+                self._put_one(seat, find(t.KINDS, name), spot)
+        return self
+
+    def _put_one(self, seat: int, kind: int, spot: int) -> None:
+        if kind == t.STRONGHOLD:
+            raise_stronghold(self.table, seat, spot)
+            return
+        if kind >= t.MONSTER and self.table.owner[kind - t.MONSTER] == t.NOBODY:
+            take_card(self.table, seat, t.FIGURE_OF.index(kind))
+            self._sell()
+        assert reserve(self.table, seat) >> kind & 1, f"no {t.KINDS[kind]} left in reserve"
+        move(self.table, seat, kind, t.RESERVE, spot)
+
+    def own(self, clan: str, *cards: str) -> Self:
+        """Cards of a clan; a monster comes with its figure, in reserve."""
+        for name in cards:
+            take_card(self.table, self._seat(clan), find(t.CARDS, name))
+        self._sell()
+        return self
+
+    def honor(self, *clans: str) -> Self:
+        """The honor track from the top; clans not named follow in the order of their ranks."""
+        named = [self._seat(clan) for clan in clans]
+        self.table.track = named + [s for s in range(self.table.seats) if s not in named]
+        for place, seat in enumerate(self.table.track):
+            self.table.rank[seat] = place
+        return self
+
+    def ally(self, one: str, two: str) -> Self:
+        """Two clans are allied this season."""
+        join(self.table, self._seat(one), self._seat(two))
+        return self
+
+    def coins(self, clan: str, coins: int) -> Self:
+        self.table.coins[self._seat(clan)] = coins
+        return self
+
+    def ronin(self, clan: str, ronin: int) -> Self:
+        self.table.ronin[self._seat(clan)] = ronin
+        return self
+
+    def points(self, clan: str, points: int) -> Self:
+        self.table.vp[self._seat(clan)] = points
+        return self
+
+    def token(self, clan: str, season: str, province: str) -> Self:
+        """A war province token a clan has won."""
+        won = self._seat(clan) * t.WINTER + find(t.SEASONS[: t.WINTER], season)
+        self.table.won[won] |= 1 << find(t.PROVINCES, province)
+        return self
+
+    def wars(self, *provinces: str) -> Self:
+        """The first war provinces of the season; then come those where nobody is."""
+        first = [find(t.PROVINCES, name) for name in provinces]
+        rest = [p for p in range(t.LANDS) if p not in first]
+        rest.sort(key=self._is_taken)
+        self.table.war = [*first, *rest][: self.table.seats + 2]
+        return self
+
+    # -- the moment ---------------------------------------------------------------------------
+
+    def tea(self) -> Self:
+        """All talk over tea."""
+        return self._go_on(TEA, CLEANUP, WAR_BEGIN, READY_FOR_WAR, POLITICS_BEGIN, TEA_TALK)
+
+    def proposal(self, one: str, two: str) -> Self:
+        """Over tea a clan has proposed an alliance to another."""
+        self.table.proposals[self._seat(one)] |= 1 << self._seat(two)
+        return self
+
+    def turn(self, clan: str) -> Self:
+        """The first mandate turn of a clan in this season: it draws four tiles."""
+        self._take_turns(self._first_turn(clan), t.NOBODY)
+        return self._track(DRAW)
+
+    def mandate(self, clan: str, mandate: str) -> Self:
+        """A clan has selected a mandate in its first turn of this season, and it is performed."""
+        kind, turn = find(t.MANDATES, mandate), self._first_turn(clan)
+        self.table.seen[turn] = self._take_turns(turn, kind)
+        self.table.tile[turn] = kind
+        self._track()
+        play(self.table, self._seat(clan), kind)
+        return self
+
+    def kami(self, number: int) -> Self:
+        """The first, second or third kami turn of the season."""
+        spaces = [space for space in range(len(t.POLITICAL_TRACK)) if t.POLITICAL_TRACK[space]]
+        self._take_turns(t.POLITICAL_TRACK[: spaces[number - 1]].count(0), t.NOBODY)
+        return self._track(KAMI_TURN[0])
+
+    def ready(self) -> Self:
+        """The last moment for gifts before the war."""
+        self._take_turns(t.TURNS, t.NOBODY)
+        return self._go_on(POLITICS, CLEANUP, WAR_BEGIN, READY_FOR_WAR)
+
+    def war(self) -> Self:
+        """The war phase begins, with war upgrades."""
+        self._take_turns(t.TURNS, t.NOBODY)
+        return self._go_on(WAR, CLEANUP, WAR_BEGIN)
+
+    def battle(self, *provinces: str) -> Self:
+        """The war provinces are settled, these first; there may be battles in them."""
+        self._take_turns(t.TURNS, t.NOBODY)
+        return self.wars(*provinces)._go_on(WAR, CLEANUP, WARS[0])
+
+    # -- how it is done -----------------------------------------------------------------------
+
+    def _seat(self, clan: str) -> int:
+        seat = self.table.seat_of[find(t.CLANS, clan)]
+        if seat == t.NOBODY:
+            raise ValueError(f"nobody plays {clan}")
+        return seat
+
+    def _place(self, name: str) -> int:
+        if name in t.KAMI:
+            return t.SHRINE + self.table.shrines.index(t.KAMI.index(name))
+        return find(t.PROVINCES, name)
+
+    def _sell(self) -> None:
+        """The cards of the season that nobody owns are on sale."""
+        market = self.table.tables.markets[self.table.card_set * t.WINTER + self.table.season]
+        owned = [sum(self.table.cards[card :: t.DECK]) for card in range(t.DECK)]
+        self.table.market = [max(0, market[card] - owned[card]) for card in range(t.DECK)]
+
+    def _is_taken(self, p: int) -> bool:
+        figures = self.table.bushi[p :: t.RESERVE + 1] + self.table.shinto[p :: t.RESERVE + 1]
+        return any(figures) or p in self.table.daimyo + self.table.lair
+
+    def _go_on(self, phase: int, *frames: Frame[RisingSun]) -> Self:
+        """The rules go on with the last of these frames."""
+        self.table.phase = phase
+        self.table.stack = list(frames)
+        return self
+
+    def _track(self, *frames: Frame[RisingSun]) -> Self:
+        """Politics goes on with these frames, at the space after the mandate turns taken."""
+        spaces = [space for space in range(len(t.POLITICAL_TRACK)) if not t.POLITICAL_TRACK[space]]
+        kami = bool(frames) and frames[0] is KAMI_TURN[0]
+        space = spaces[self.table.turn - 1] + 1 if kami else spaces[self.table.turn]
+        return self._go_on(
+            POLITICS, CLEANUP, WAR_BEGIN, READY_FOR_WAR, *STEPS[space + 1 : space + 2], *frames
+        )
+
+    def _first_turn(self, clan: str) -> int:
+        return (self._seat(clan) - self.table.first) % self.table.seats
+
+    def _take_turns(self, turns: int, wanted: int) -> int:
+        """Take mandate turns with any tiles but one wanted later; the tiles on top after that."""
+        rest = sorted(t.mandates_in(self.table.tables.tiles), key=lambda tile: tile != wanted)
+        top = rest[: t.DRAWN]
+        del rest[: t.DRAWN]
+        for turn in range(turns):
+            tile = next(tile for tile in top if tile != wanted)
+            self.table.seen[turn] = sum(t.TILE[one] for one in top)
+            self.table.tile[turn] = self.table.announced[turn] = tile
+            top.remove(tile)
+            top += rest[:1]
+            del rest[:1]
+        self.table.turn = turns
+        return sum(t.TILE[tile] for tile in top)
+
+
+def find(names: tuple[str, ...], name: str) -> int:
+    """The number of a name, or ValueError."""
+    if name not in names:
+        raise ValueError(f"there is no {name!r}; there are {', '.join(names)}")
+    return names.index(name)

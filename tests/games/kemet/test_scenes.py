@@ -1,0 +1,85 @@
+"""Scenes: positions in words that can be played on."""
+
+import pytest
+
+import mandjet
+from mandjet.engine import BadScene, Rng
+from mandjet.engine.playout import playout
+from mandjet.engine.scene import step_names
+from mandjet.games.kemet.scenes import KemetScene
+
+GAME = mandjet.game("kemet")
+ASKED = {
+    "choosing_cities": "choose-city",
+    "first_turn": "place-token",
+    "buying_a_tile": "buy",
+    "recruiting_among_enemies": "recruit",
+    "marching_on_a_temple": "step",
+    "leaving_units_behind": "how-many",
+    "war_council": "war-council",
+    "battle_lost": "losers-aftermath",
+    "divine_wound": "divine-wound",
+    "offering": "offering",
+    "destiny": "choose-position",
+}
+
+
+@pytest.mark.parametrize("name", GAME.scene_names())
+def test_a_scene_can_be_loaded_and_played_on(name):
+    state = GAME.scene(name)
+    assert not state.over
+    assert GAME.load(state.position()).hash() == state.hash()
+    playout(state, Rng(name), 300)
+    GAME.invariants(state)
+
+
+@pytest.mark.parametrize(("name", "asked"), ASKED.items())
+def test_a_scene_shows_what_its_name_says(name, asked):
+    assert GAME.scene(name).view(None).asked == asked
+
+
+def test_the_scene_of_the_equilibrium():
+    state = GAME.scene("equilibrium")
+    assert {choice.on for choice in state.choices(0)} == {
+        f"space:0.{space}" for space in ("move_3", "recruit_3", "raise_2", "move_2", "pray_2")
+    }
+
+
+@pytest.mark.parametrize(
+    ("step", "why"),
+    [
+        (["troop", 0, "atlantis", 3], "there is no zone 'atlantis'; there are nw_d1"),
+        (["troop", 0, "delta_temple", 99], "seat 0 has 12 units left"),
+        (["cards", 0, *["di_transfer"] * 9], "no di_transfer is left in the deck"),
+        (["fly", 0], "there is no step .*; there are begin, begin_night"),
+        (["yes"], "nobody is asked"),
+        (["choose", "stay"], "nobody is asked"),
+    ],
+)
+def test_a_wrong_step_is_refused_in_words(step, why):
+    with pytest.raises(BadScene, match=why):
+        KemetScene(GAME, 2).steps([step])
+
+
+def test_a_choice_that_is_not_there_is_refused_in_words():
+    scene = KemetScene(GAME, 2).troop(0, "nw_d1", 3).begin()
+    with pytest.raises(BadScene, match=r"no choice stay .*; there are token"):
+        scene.steps([["choose", "stay"]])
+    with pytest.raises(BadScene, match="seat 0 cannot do"):
+        scene.steps([["buy", "ru1_charge"]])
+
+
+def test_a_scene_that_cannot_be_is_refused_in_words():
+    with pytest.raises(BadScene, match="the Troop limit holds"):
+        KemetScene(GAME, 2).troop(0, "nw_d1", 7).begin().state()
+    with pytest.raises(BadScene, match="tokens in turn"):
+        KemetScene(GAME, 2).spent(0, "move_3", "pray_1").begin().state()
+
+
+def test_any_choice_can_be_made_by_its_kind():
+    scene = KemetScene(GAME, 2).pyramid("nw_d1", "ruby", 1).begin().token("raise_2").to("nw_d1")
+    assert scene.choose("level", 3).table.level[0] == 3
+
+
+def test_steps_are_named_in_words():
+    assert {"troop", "pyramid", "tile", "cards", "token", "fight"} <= set(step_names(KemetScene))

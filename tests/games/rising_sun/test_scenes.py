@@ -1,0 +1,75 @@
+"""Scenes: every file can be played on, and what cannot be is refused in words."""
+
+import pytest
+
+import mandjet
+from mandjet.engine import Rng
+from mandjet.engine.errors import BadScene
+from mandjet.engine.playout import playout
+from mandjet.games.rising_sun.scenes import RisingSunScene
+
+GAME = mandjet.game("rising_sun")
+# The question each scene rests at.
+ASKED = {
+    "allies_do_not_fight": "ask-bid",
+    "battle_for_kyoto": "ask-bid",
+    "betrayal": "ask-betray",
+    "harvest_before_war": "ask-choose-mandate",
+    "kami_turn": "ask-amaterasu",
+    "last_gifts": "ask-ready-for-war",
+    "lotus_announces": "ask-choose-mandate",
+    "mandate_choice": "ask-choose-mandate",
+    "marshal_over_the_sea": "ask-moves",
+    "mercy_in_autumn": "ask-moves",
+    "order_at_the_start_of_war": "ask-take-places",
+    "recruit_with_shinto": "ask-recruit",
+    "setup": "ask-tea",
+    "tea_proposal": "ask-tea",
+    "train_a_monster": "ask-buy",
+}
+
+
+def test_there_is_a_question_for_every_scene():
+    assert GAME.scene_names() == sorted(ASKED)
+
+
+@pytest.mark.parametrize("name", sorted(ASKED))
+def test_a_scene_asks_its_question_and_can_be_played_on(name):
+    state = GAME.scene(name)
+    assert GAME.question(state, state.waiting()[0]).key == ASKED[name]
+    assert GAME.load(state.position()).hash() == state.hash()
+    playout(state, Rng(name), GAME.meta.bound)
+    assert state.over
+    GAME.invariants(state)
+
+
+@pytest.mark.parametrize(
+    ("steps", "why"),
+    [
+        ([["march", "koi"]], "there is no step"),
+        ([["put", "koi", "atlantis", "bushi"]], "there is no 'atlantis'; there are hokkaido"),
+        ([["put", "koi", "edo", "2 samurai"]], "there is no 'samurai'; there are bushi"),
+        ([["put", "bonsai", "edo", "bushi"]], "nobody plays bonsai"),
+        ([["put", "koi", "edo", "7 bushi"]], "no bushi left in reserve"),
+        ([["own", "koi", "crown"]], "there is no 'crown'"),
+        ([["clans", "koi", "lotus"]], "3 clans"),
+        ([["homes", "koi"]], "takes 1 positional argument"),
+    ],
+)
+def test_a_wrong_step_is_refused_in_words(steps, why):
+    with pytest.raises(BadScene, match=why):
+        RisingSunScene(GAME, 3).steps(steps)
+
+
+@pytest.mark.parametrize(
+    ("steps", "why"),
+    [
+        ([["tea"]], "a clan has a stronghold"),
+        ([["homes"]], "a scene that cannot be"),
+        ([["homes"], ["own", "koi", "mercy"], ["tea"]], "too many copies of mercy"),
+        ([["homes"], ["token", "koi", "spring", "edo"], ["tea"]], "no token before its war"),
+    ],
+)
+def test_a_scene_that_cannot_be_is_refused_in_words(steps, why):
+    with pytest.raises(BadScene, match=why):
+        RisingSunScene(GAME, 3).steps(steps).state()
