@@ -35,15 +35,14 @@ class Era:
         self.hands: list[list[int]] = hands
         self.events: list[int] = events
 
-    def plain(self) -> "PlainEra":
-        """As plain numbers."""
-        return self.deck[:], [hand[:] for hand in self.hands], self.events[:]
+    def plain(self) -> list[list[int] | list[list[int]]]:
+        """As positions write it."""
+        return [self.deck[:], [hand[:] for hand in self.hands], self.events[:]]
 
 
-NO_ERAS: Final[list[Era]] = []
-
-
+# What `Era.plain` writes, as it is read again.
 PlainEra = tuple[list[int], list[list[int]], list[int]]
+NO_ERAS: Final[list[Era]] = []
 
 
 class SunriseLane(State):
