@@ -3,14 +3,7 @@
 import msgspec
 
 from mandjet.engine.view import View, common
-from mandjet.games.sunrise_sunset.rules.combat import (
-    NOBODY,
-    harm,
-    lane_value,
-    power,
-    value_changes,
-    winner_by,
-)
+from mandjet.games.sunrise_sunset.rules import combat
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import (
     FREE,
@@ -18,7 +11,10 @@ from mandjet.games.sunrise_sunset.tables import (
     LOCATIONS,
     NEUTRAL,
     NO_UNIT,
+    SIDE,
     UNITS,
+    Units,
+    slots_of,
     units_in,
 )
 
@@ -102,19 +98,19 @@ def view(state: SunriseSunset, seat: int | None) -> SunriseSunsetView:
     )
 
 
-def _names(units: int) -> tuple[str, ...]:
+def _names(units: Units) -> tuple[str, ...]:
     return tuple(UNITS[unit] for unit in units_in(units))
 
 
 def _lane(state: SunriseSunset, lane: int, seat: int | None) -> LaneView:
-    slots = [[owner * 6 + lane * 2, owner * 6 + lane * 2 + 1] for owner in range(2)]
+    """What a seat sees of a lane: its own units and those that lie face up (SS-8.1, SS-8.2)."""
+    slots = slots_of(lane)
     seen = 0
-    for slot in slots[0] + slots[1]:
-        unit = state.slots[slot]
-        if unit != FREE and (slot // 6 == seat or not state.stealthy >> unit & 1):
-            seen |= 1 << unit
+    for slot in slots:
+        if state.slots[slot] != FREE and (slot // SIDE == seat or not state.is_stealthy(slot)):
+            seen |= 1 << state.slots[slot]
     active = seen & ~state.off
-    value = lane_value(state, lane, active)
+    value = combat.lane_value(state, lane, active)
 
     def unit_view(slot: int) -> UnitView | None:
         unit = state.slots[slot]
@@ -123,15 +119,15 @@ def _lane(state: SunriseSunset, lane: int, seat: int | None) -> LaneView:
         known = bool(seen >> unit & 1)
         return UnitView(
             unit=UNITS[unit] if known else None,
-            face_down=bool(state.stealthy >> unit & 1),
+            face_down=state.is_stealthy(slot),
             off=bool(state.off >> unit & 1),
             from_pile=bool(state.from_pile >> unit & 1),
-            power=power(state, unit, value, active) if known else None,
+            power=combat.power(state, unit, value, active) if known else None,
         )
 
-    units = tuple(tuple(unit_view(slot) for slot in side) for side in slots)
+    units = tuple(tuple(unit_view(slot) for slot in side) for side in (slots[:2], slots[2:]))
     totals = tuple(sum(unit.power or 0 for unit in side if unit) for side in units)
-    ahead = winner_by(totals[0] - totals[1], active)
+    ahead = combat.winner_by(totals[0] - totals[1], active)
     control = state.control[lane]
     return LaneView(
         location=LOCATIONS[lane],
@@ -139,10 +135,10 @@ def _lane(state: SunriseSunset, lane: int, seat: int | None) -> LaneView:
         control=None if control == NEUTRAL else control,
         units=units,
         changes=tuple(
-            ChangeView(UNITS[unit], after) for unit, after in value_changes(state, lane, active)
+            ChangeView(UNITS[u], v) for u, v in combat.value_changes(state, lane, active)
         ),
         value_now=value,
         totals=totals,
-        ahead=None if ahead == NOBODY else ahead,
-        harm=0 if ahead == NOBODY else harm(state, lane, ahead, active),
+        ahead=None if ahead == combat.NOBODY else ahead,
+        harm=0 if ahead == combat.NOBODY else combat.harm(state, lane, ahead, active),
     )

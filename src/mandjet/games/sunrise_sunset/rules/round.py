@@ -26,16 +26,8 @@ class Round(Frame[SunriseSunset]):
     def run(self, state: SunriseSunset) -> None:
         state.round += 1
         first = state.initiative()
-        state.push(END_OF_ROUND)
-        state.push(COMBATS[2])
-        state.push(COMBATS[1])
-        state.push(COMBATS[0])
-        state.push(REVEAL)
-        state.push(TURNS[0])
-        state.push(CALL_GODS)
-        state.push(EXCHANGES[1 - first])
-        state.push(EXCHANGES[first])
-        state.push(DEAL)
+        state.stack += AFTER_TURNS
+        state.stack += [TURNS[0], CALL_GODS, EXCHANGES[1 - first], EXCHANGES[first], DEAL]
 
 
 class EndOfRound(Frame[SunriseSunset]):
@@ -53,4 +45,5 @@ class EndOfRound(Frame[SunriseSunset]):
 
 ROUND: Final = Round()
 SETUP: Final = Setup()
-END_OF_ROUND: Final = EndOfRound()
+# What lies on the stack until all cards are played; the last one comes first.
+AFTER_TURNS: Final[list[Frame[SunriseSunset]]] = [EndOfRound(), *reversed(COMBATS), REVEAL]
