@@ -49,8 +49,7 @@ def test_a_wrong_step_is_refused_in_words(steps, why):
     ("steps", "why"),
     [
         ([["damage", 3, 0], ["turn", 0]], "damage within its limit"),
-        ([["place", 0, "duat", "seth"], ["place", 1, "duat", "ra"], ["turn", 0]], "personal god"),
-        ([["place", 0, "duat", "ra"]], "nobody is asked"),
+        ([["place", 0, "duat", "seth"], ["place", 1, "duat", "ra"], ["turn", 0]], "two places"),
     ],
 )
 def test_a_scene_that_cannot_be_is_refused_in_words(steps, why):

@@ -6,7 +6,7 @@ from typing import Final
 from mandjet.engine.heuristic import Heuristic
 from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, HOUSE, PARK, SPACE, STOP
 from mandjet.games.sunrise_lane.rules.build import park_possible
-from mandjet.games.sunrise_lane.rules.end import HEIGHT, UNRANKED, merits
+from mandjet.games.sunrise_lane.rules.end import UNRANKED, Merit, merits
 from mandjet.games.sunrise_lane.state import SunriseLane
 from mandjet.games.sunrise_lane.tables import (
     BIGGEST_GROUP,
@@ -199,7 +199,7 @@ class Chain:
 def prospects(state: SunriseLane, ranking: int, progress: float) -> list[float]:
     """The points each seat may expect of a ranking: the further ahead and the later, the surer."""
     merit = merits(state, ranking)
-    strength = [float(own) for own in merit]
+    strength = [float(own[1]) for own in merit]
     if ranking == BIGGEST_GROUP:
         sure = GROUP_LEAD[0] + GROUP_LEAD[1] * progress * progress
     elif state.layout.bonus[ranking] == MOST_HOUSES:
@@ -219,11 +219,11 @@ def prospects(state: SunriseLane, ranking: int, progress: float) -> list[float]:
     return expected
 
 
-def tallness(merit: int) -> float:
+def tallness(merit: Merit) -> float:
     """A tallest house in floors, and a little more for others as tall."""
     if merit == UNRANKED:
         return 1.0
-    return merit // HEIGHT + AS_TALL * (merit % HEIGHT - 1)
+    return merit[0] + AS_TALL * (merit[1] - 1)
 
 
 def points_between(places: list[int], ahead: float) -> float:

@@ -20,6 +20,7 @@ from mandjet.games.sunrise_lane.tables import (
 # everybody saw leave it, or DREW for a card drawn.
 SEAT_STEP: Final = 8
 DREW: Final = 7
+assert len(COLOURS) <= DREW < SEAT_STEP
 # How many shuffles back nobody forgets anything (SL-9.4).
 MEMORY: Final = 6
 # What a state holds before the table is laid or loaded.
@@ -131,6 +132,7 @@ class SunriseLane(State):
 
     @property
     def scores(self) -> tuple[int, ...]:
+        """Points from building and, at the end, from the rankings (SL-8.1)."""
         return tuple([self.points[seat] + self.bonus[seat] for seat in range(self.seats)])
 
     @property
@@ -163,7 +165,7 @@ class SunriseLane(State):
         self.corners_left = self.empty_corners()
 
     def open_spaces(self) -> list[int]:
-        """The empty spaces beside something built or the central park, in order (SL-3.1)."""
+        """The empty spaces beside something built or the centre, in order (SL-3.1, SL-3.7)."""
         layout = self.layout
         opened = []
         for cell in layout.spaces:
@@ -188,7 +190,7 @@ class SunriseLane(State):
 
 
 def layout_of(tables: Tables, options: Options) -> Layout:
-    """The board that is played on."""
+    """The board that is played on (SL-10.1)."""
     return tables.layouts[LAYOUTS.index(str(options["layout"]))]
 
 
@@ -223,7 +225,7 @@ def total(cards: list[int]) -> int:
 
 
 def lay_off(state: SunriseLane, seat: int, colour: int, count: int) -> None:
-    """Cards from a hand to the discards, face up."""
+    """Cards from a hand to the discards, face up (SL-3.8)."""
     left = []
     going = count
     for card in state.hands[seat]:

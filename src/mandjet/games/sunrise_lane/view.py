@@ -5,7 +5,7 @@ from functools import cache
 import msgspec
 
 from mandjet.engine.view import View, common
-from mandjet.games.sunrise_lane.rules.end import HEIGHT, UNRANKED, merits, places_of, points_for
+from mandjet.games.sunrise_lane.rules.end import UNRANKED, merits, places_of, points_for
 from mandjet.games.sunrise_lane.state import SunriseLane, total
 from mandjet.games.sunrise_lane.tables import (
     AREAS,
@@ -18,7 +18,6 @@ from mandjet.games.sunrise_lane.tables import (
     PARK_TOKEN,
     RANKINGS,
     SIZE,
-    TALLEST_HOUSES,
     Layout,
     cell_name,
 )
@@ -91,7 +90,10 @@ class SunriseLaneView(View, frozen=True, kw_only=True):
 
 
 def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
-    """All that a seat may know; None is the spectator."""
+    """All that a seat may know; None is the spectator.
+
+    What lies open (SL-9.1), and of what is hidden the seat's own cards and choice (SL-9.2, SL-9.3).
+    """
     own = seat is not None and seat == state.mover()
     return SunriseLaneView(
         **common(state, seat),
@@ -162,12 +164,11 @@ def _space(layout: Layout, cell: int, owner: int, floors: int, is_open: bool) ->
 def _ranking(state: SunriseLane, ranking: int) -> RankingView:
     merit = merits(state, ranking)
     group = ranking == BIGGEST_GROUP
-    tallest = not group and state.layout.bonus[ranking] == TALLEST_HOUSES
     return RankingView(
         kind="group" if group else BONUSES[state.layout.bonus[ranking]],
         area=None if group else AREAS[ranking],
-        floors=tuple(own // HEIGHT if tallest else 0 for own in merit),
-        count=tuple(own % HEIGHT for own in merit),
+        floors=tuple(floors for floors, _ in merit),
+        count=tuple(count for _, count in merit),
         place=tuple(
             None if own == UNRANKED else place + 1
             for own, place in zip(merit, places_of(merit), strict=True)

@@ -66,7 +66,8 @@ class ChooseBuilding(Frame[SunriseLane]):
 
 
 def park_possible(state: SunriseLane, seat: int) -> bool:
-    """One park a turn, for any card, while there are tokens (SL-4.1, SL-4.2, SL-4.4)."""
+    """One park a turn, for any card, while there are tokens (SL-4.1, SL-4.2, SL-4.4): where, and
+    after what, does not matter, nor do house pieces (SL-4.3)."""
     return state.parks > 0 and not state.park_built and len(state.hands[seat]) > 0
 
 
