@@ -42,7 +42,7 @@ IN_GROUP: Final = 0.4
 AHEAD: Final = 3
 # How much better, in points, makes an action e times as promising.
 WARMTH: Final = 1.5
-# A lead of so many points makes a win e times as likely: at the end of the game, at its start.
+# How many points of lead make a win e times as likely: at the end of the game, at its start.
 LATE_LEAD: Final = 3.0
 EARLY_LEAD: Final = 10.0
 BEYOND: Final = -1000.0

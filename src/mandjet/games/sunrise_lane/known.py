@@ -142,7 +142,7 @@ class SunriseLaneKnown(Known[SunriseLane]):
         return by_weight(ways)
 
     def follow(self, most: int) -> list[Way]:
-        """Go through all that happened in the eras, with so many ways at once."""
+        """Go through all that happened in the eras, with at most `most` ways at once."""
         ways = [Way(1.0, 0, [], [])]
         if not self.eras:
             return ways
@@ -341,7 +341,7 @@ def by_weight(ways: list[Way]) -> list[Way]:
 
 
 def thin_out(ways: list[Way], most: int) -> list[Way]:
-    """So many ways that stand for all. The heaviest stay as they are. Of the others, in an order
+    """At most `most` ways that stand for all. The heaviest stay as they are. Of the others, in an order
     that puts like beside like, every one is kept that fills a measure: it gets the weight of all it
     stands for, so that nothing is likelier than before (Fearnhead and Clifford's resampling)."""
     heavy = by_weight(ways)
@@ -377,7 +377,7 @@ def by_colour(hand: list[int]) -> list[int]:
 
 
 def cards_of(count: list[int]) -> list[int]:
-    """A hand, sorted, with so many cards of each colour."""
+    """A sorted hand with these numbers of cards by colour."""
     hand: list[int] = []
     for colour in range(HUES):
         for _ in range(count[colour]):

@@ -32,7 +32,7 @@ class SpaceView(msgspec.Struct, frozen=True):
     colour: str
     dots: int
     area: str
-    # The seat whose house stands there with so many floors; or a park.
+    # The seat whose house stands there, and its floors; or a park.
     owner: int | None
     floors: int
     park: bool
@@ -73,8 +73,8 @@ class SunriseLaneView(View, frozen=True, kw_only=True):
     track: int
     pieces: tuple[int, ...]
     parks: int
-    # Cards by colour: one's own, the discards, the deck and one's own when the discards were last
-    # shuffled into a new deck.
+    # Cards by colour: the seat's hand and the discards; and when the discards were last shuffled,
+    # the new deck and the seat's hand.
     colours: tuple[str, ...]
     hand: tuple[int, ...]
     discards: tuple[int, ...]
@@ -83,7 +83,7 @@ class SunriseLaneView(View, frozen=True, kw_only=True):
     hand_sizes: tuple[int, ...]
     hand_limit: int
     deck: int
-    # Of the turn: the space built on last, whether a park was built, and the space one has chosen.
+    # Of the turn: the space built on last, whether a park was built, and the space that the seat has chosen.
     last: str | None
     park_built: bool
     picked: str | None

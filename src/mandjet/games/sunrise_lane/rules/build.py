@@ -53,7 +53,7 @@ class BuildMore(Frame[SunriseLane]):
 
 
 class ChooseBuilding(Frame[SunriseLane]):
-    """What is built on the space chosen: a house of so many floors, or a park (SL-3.2, SL-4.1)."""
+    """What is built on the space chosen: a house with its floors, or a park (SL-3.2, SL-4.1)."""
 
     def run(self, state: SunriseLane) -> None:
         seat = state.mover()

@@ -74,7 +74,7 @@ def tell_drawn(state: SunriseLane, seat: int, cards: list[int]) -> None:
 
 
 def take_any(deck: list[int], left: int, rng: Rng) -> int:
-    """Take a card from a deck of so many, which has no order: any card of it may be next."""
+    """Take a card from a deck, which has no order: any of the cards left may be next."""
     place = rng.below(left)
     colour = 0
     while place >= deck[colour]:
