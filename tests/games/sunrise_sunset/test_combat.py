@@ -241,7 +241,7 @@ def test_abilities_act_only_in_their_own_lane(day):
 @pytest.mark.rule("SS-6.1")
 def test_s25_the_game_ends_at_once(day):
     day.damage(2, 2)
-    day.table.control = [HORUS, NEUTRAL, SETH]
+    day.control(HORUS, DESHRET).control(SETH, DUAT)
     day.place(HORUS, DESHRET, "tefnut")
     day.place(SETH, DUAT, "ra")
     day.fight()

@@ -32,12 +32,11 @@ def test_there_are_scenes_of_every_kind_of_question():
         ([["dance", 0]], "there is no step"),
         ([["place", 0, "duat", "zeus"]], "zeus"),
         ([["place", 0, "nile", "ra"]], "nile"),
-        ([["place", 0, "duat", "ra", "maat", "apis"]], "duat has no free slot of seat 0"),
+        ([["place", 0, "duat", "ra", "maat", "apis"]], "seat 0 has no free slot in duat"),
         ([["place", 0, "duat", "ra"], ["hand", 1, "ra"]], "ra lies somewhere already"),
-        ([["turn", 1]], "seat 0 begins"),
-        ([["night"], ["turn", 0]], "seat 1 begins"),
+        ([["turn", 1]], "after 0 cards it is the turn of seat 0"),
+        ([["night"], ["turn", 0]], "after 0 cards it is the turn of seat 1"),
         ([["turn", 0], ["choose", 0, "Zeus"]], "seat 0 can choose"),
-        ([["off", "ra"], ["turn", 0]], "ra is not placed"),
     ],
 )
 def test_a_wrong_step_is_refused_in_words(steps, why):
@@ -48,8 +47,9 @@ def test_a_wrong_step_is_refused_in_words(steps, why):
 @pytest.mark.parametrize(
     ("steps", "why"),
     [
+        ([["off", "ra"], ["turn", 0]], "marks lie on placed units"),
         ([["damage", 3, 0], ["turn", 0]], "damage within its limit"),
-        ([["place", 0, "duat", "seth"], ["place", 1, "duat", "ra"], ["turn", 0]], "two places"),
+        ([["place", 0, "duat", "seth"], ["place", 1, "duat", "ra"], ["turn", 0]], "on its player's side"),
     ],
 )
 def test_a_scene_that_cannot_be_is_refused_in_words(steps, why):

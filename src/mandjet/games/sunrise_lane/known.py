@@ -341,7 +341,7 @@ def by_weight(ways: list[Way]) -> list[Way]:
 
 
 def thin_out(ways: list[Way], most: int) -> list[Way]:
-    """At most `most` ways that stand for all. The heaviest stay as they are. Of the others, in an order
+    """A few ways that stand for all. The heaviest stay as they are. Of the others, in an order
     that puts like beside like, every one is kept that fills a measure: it gets the weight of all it
     stands for, so that nothing is likelier than before (Fearnhead and Clifford's resampling)."""
     heavy = by_weight(ways)

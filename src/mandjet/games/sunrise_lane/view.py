@@ -83,7 +83,7 @@ class SunriseLaneView(View, frozen=True, kw_only=True):
     hand_sizes: tuple[int, ...]
     hand_limit: int
     deck: int
-    # Of the turn: the space built on last, whether a park was built, and the space that the seat has chosen.
+    # Of the turn: the space built on last, whether a park was built, and the seat's chosen space.
     last: str | None
     park_built: bool
     picked: str | None

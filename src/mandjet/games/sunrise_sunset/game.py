@@ -48,8 +48,8 @@ class SunriseSunsetGame(Game[SunriseSunset]):
         return words.question(state, seat)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
-        numbers = words.numbers_of(key, self.tables)
-        return self.text.say(f"effect-{key}", numbers), words.rule_of(key)
+        about = words.about(key, self.tables)
+        return self.text.say(about.key, about.args), about.rule
 
     def notes(self, state: SunriseSunset, seat: int) -> dict[str, int | str]:
         god = UNITS[state.own_god(seat)]

@@ -9,9 +9,9 @@ from mandjet.games.sunrise_sunset.rules import combat
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import (
     ECLIPSE,
-    FREE,
     LANES,
-    NEUTRAL,
+    NO_UNIT,
+    NOBODY,
     OSIRIS,
     SIDE,
     Units,
@@ -52,7 +52,7 @@ class SunriseSunsetHeuristic(Heuristic[SunriseSunset]):
         weights = [1.0] * len(menu)
         for i in range(len(menu)):
             action = menu[i]
-            if LANE <= action < UNIT and state.control[action - LANE] != NEUTRAL:
+            if LANE <= action < UNIT and state.control[action - LANE] != NOBODY:
                 weights[i] = 2.0
             elif action >= UNIT and (action - UNIT) // SIDE != seat:
                 weights[i] = 3.0
@@ -79,7 +79,7 @@ def lane_lead(state: SunriseSunset, lane: int, strength: list[list[float]]) -> f
     )
     free = 0
     for slot in slots_of(lane):
-        if state.slots[slot] == FREE:
+        if state.slots[slot] == NO_UNIT:
             free += 1
             seat = slot // SIDE
             more = strength[seat][0] + strength[seat][1] * value
@@ -93,7 +93,7 @@ def lane_lead(state: SunriseSunset, lane: int, strength: list[list[float]]) -> f
     if active >> OSIRIS & 1:
         higher, lower = lower, higher
     worth = 0.0
-    if state.control[lane] != NEUTRAL:
+    if state.control[lane] != NOBODY:
         worth = CONTROL if state.control[lane] == 0 else -CONTROL
     return worth + higher * gain(state, lane, 0, active) - lower * gain(state, lane, 1, active)
 
@@ -107,5 +107,5 @@ def gain(state: SunriseSunset, lane: int, seat: int, active: Units) -> float:
     """What winning the lane brings a seat, in damage."""
     worth = 0.0
     if state.control[lane] != seat:
-        worth = CONTROL if state.control[lane] == NEUTRAL else 2.0 * CONTROL
+        worth = CONTROL if state.control[lane] == NOBODY else 2.0 * CONTROL
     return worth + combat.harm(state, lane, seat, active)

@@ -9,14 +9,12 @@ from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import (
     ALL_GODS,
     ANUBIS,
-    FREE,
     HORUS,
     ISIS,
     LANES,
-    NEUTRAL,
     NO_UNIT,
+    NOBODY,
     SETH,
-    SIDE,
     SLOTS,
     UNITS,
     first_slot,
@@ -44,10 +42,9 @@ def check_shape(state: SunriseSunset) -> None:
     assert len(state.damage) == len(state.hands) == 2, "two seats"
     assert len(state.slots) == SLOTS, "twelve slots"
     assert len(state.control) == LANES, "three lanes"
-    assert all(owner in (NEUTRAL, 0, 1) for owner in state.control), "control by a seat or nobody"
-    assert all(FREE <= unit < len(UNITS) for unit in state.slots), "only units that exist"
-    assert NO_UNIT <= state.buried < len(UNITS), "only units that exist"
-    assert NO_UNIT <= state.picked < len(UNITS), "only units that exist"
+    assert all(owner in (NOBODY, 0, 1) for owner in state.control), "control by a seat or nobody"
+    for unit in (*state.slots, state.buried, state.picked):
+        assert NO_UNIT <= unit < len(UNITS), "only units that exist"
 
 
 def check_units(state: SunriseSunset) -> None:
@@ -63,7 +60,7 @@ def check_units(state: SunriseSunset) -> None:
     for seat in (0, 1):
         foreign = state.own_god(1 - seat)
         assert not state.hands[seat] >> foreign & 1, "a personal god stays with its player"
-        assert foreign not in side_of(state, seat), "a personal god fights on its player's side"
+        assert foreign not in state.side_of(seat), "a personal god fights on its player's side"
 
 
 def check_marks(state: SunriseSunset) -> None:
@@ -126,7 +123,7 @@ def check_exchange(state: SunriseSunset, first: bool) -> None:
 def check_ability(state: SunriseSunset, top: Frame[SunriseSunset]) -> None:
     """The unit that acts was placed by the seat that is asked."""
     assert isinstance(top, placement.Ability), "a unit acts when it is placed"
-    where = side_of(state, top.seat)
+    where = state.side_of(top.seat)
     if isinstance(top, placement.HekaMoves):
         assert state.is_stealthy(top.slot), "Heka moves a face-down unit"
         assert placement.ways_out(state, top.slot), "Heka moves a unit where there is room"
@@ -142,8 +139,8 @@ def check_played(state: SunriseSunset, turns: int) -> None:
     """Each turn taken has placed a unit from a hand of six."""
     for seat in (0, 1):
         taken = (turns + 1) // 2 if seat == state.initiative() else turns // 2
-        side = side_of(state, seat)
-        assert len(side) - side.count(FREE) == taken, "a unit is placed each turn"
+        side = state.side_of(seat)
+        assert len(side) - side.count(NO_UNIT) == taken, "a unit is placed each turn"
         assert len(units_in(state.hands[seat])) == HAND + 1 - taken, "a card is played each turn"
         own = state.own_god(seat)
         assert own in side or (state.hands[seat] | state.discards) >> own & 1, "gods were called"
@@ -163,11 +160,7 @@ def check_played(state: SunriseSunset, turns: int) -> None:
 
 
 def placed(state: SunriseSunset) -> list[int]:
-    return [unit for unit in state.slots if unit != FREE]
-
-
-def side_of(state: SunriseSunset, seat: int) -> list[int]:
-    return state.slots[seat * SIDE : seat * SIDE + SIDE]
+    return [unit for unit in state.slots if unit != NO_UNIT]
 
 
 def laid_aside(state: SunriseSunset) -> int:

@@ -11,15 +11,7 @@ from mandjet.engine.rng import Rng
 from mandjet.games.sunrise_sunset.rules.placement import Heka, HekaMoves
 from mandjet.games.sunrise_sunset.rules.play import TURNS, ChooseLane, Turn
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import (
-    ALL_GODS,
-    FREE,
-    NO_UNIT,
-    SIDE,
-    SLOTS,
-    lane_of,
-    units_in,
-)
+from mandjet.games.sunrise_sunset.tables import ALL_GODS, NO_UNIT, SIDE, SLOTS, lane_of, units_in
 
 
 class SunriseSunsetKnown(Known[SunriseSunset]):
@@ -59,17 +51,17 @@ class SunriseSunsetKnown(Known[SunriseSunset]):
         base = self.base
         for slot in range(SLOTS):
             unit = state.slots[slot]
-            if unit == FREE:
+            if unit == NO_UNIT:
                 continue
             bit = 1 << unit
-            if slot // SIDE != self.seat and state.stealthy & bit:
-                self.slots.append(slot)
-                self.from_pile.append(state.from_pile & bit != 0)
-                self.cards |= bit
-            else:
+            if state.sees(self.seat, slot):
                 base.slots[slot] = unit
                 base.stealthy |= state.stealthy & bit
                 base.from_pile |= state.from_pile & bit
+            else:
+                self.slots.append(slot)
+                self.from_pile.append(state.from_pile & bit != 0)
+                self.cards |= bit
 
     def look_at_choice(self, state: SunriseSunset) -> None:
         """A card picked but not placed, or a unit picked but not moved, is its player's secret."""

@@ -5,15 +5,13 @@ from typing import Final
 from mandjet.engine.state import State
 from mandjet.games.sunrise_sunset.tables import (
     DAMAGE_TO_WIN,
-    FREE,
     HORUS,
     LANES,
-    NEUTRAL,
     NO_UNIT,
+    NOBODY,
     SETH,
     SIDE,
     SLOTS,
-    TURNS_A_ROUND,
     Tables,
     Units,
 )
@@ -21,7 +19,7 @@ from mandjet.games.sunrise_sunset.tables import (
 SUN: Final = 0
 MOON: Final = 1
 # The numbers of frames by name, and how many of each there are.
-NUMBERS: Final = {"lane": LANES, "slot": SLOTS, "turn": TURNS_A_ROUND, "fight": LANES}
+NUMBERS: Final = {"lane": LANES, "slot": SLOTS, "turn": SLOTS, "fight": LANES}
 
 
 class SunriseSunset(State):
@@ -36,10 +34,10 @@ class SunriseSunset(State):
         self.round: int = 0
         # Damage dealt by each seat, and who controls each lane: nobody yet (SS-1.3).
         self.damage: list[int] = [0, 0]
-        self.control: list[int] = [NEUTRAL, NEUTRAL, NEUTRAL]
+        self.control: list[int] = [NOBODY, NOBODY, NOBODY]
         self.hands: list[Units] = [0, 0]
         # The unit in each slot.
-        self.slots: list[int] = [FREE] * SLOTS
+        self.slots: list[int] = [NO_UNIT] * SLOTS
         # Of the placed units: those that still have stealth (they lie face down), those whose
         # combat ability is off, those that came from the pile.
         self.stealthy: Units = 0
@@ -109,13 +107,17 @@ class SunriseSunset(State):
         """The personal god of a seat."""
         return HORUS if seat == self.horus else SETH
 
+    def side_of(self, seat: int) -> list[int]:
+        """What is in a seat's slots."""
+        return self.slots[seat * SIDE : seat * SIDE + SIDE]
+
     def lanes_open_to(self, seat: int) -> int:
         """The lanes where a seat has a free slot (SS-3.2), one bit per lane."""
         slots = self.slots
         open_lanes = 0
         first = seat * SIDE
         for lane in range(LANES):
-            if slots[first] == FREE or slots[first + 1] == FREE:
+            if slots[first] == NO_UNIT or slots[first + 1] == NO_UNIT:
                 open_lanes |= 1 << lane
             first += 2
         return open_lanes
@@ -123,4 +125,8 @@ class SunriseSunset(State):
     def is_stealthy(self, slot: int) -> bool:
         """Whether a unit lies face down in a slot."""
         unit = self.slots[slot]
-        return unit != FREE and self.stealthy >> unit & 1 == 1
+        return unit != NO_UNIT and self.stealthy >> unit & 1 == 1
+
+    def sees(self, seat: int | None, slot: int) -> bool:
+        """Whether a seat may look at the unit in a slot (SS-3.4, SS-8.2)."""
+        return slot // SIDE == seat or not self.is_stealthy(slot)

@@ -30,14 +30,13 @@ ALL_GODS: Final = (1 << GODS) - 1
 LOCATIONS: Final = ("deshret", "sun_boat", "duat")
 LANES: Final = 3
 
-# A slot is a place for one unit: slot = seat x 6 + lane x 2 + (0 or 1).
+# A slot is a place for one unit: slot = seat x 6 + lane x 2 + (0 or 1). Each is filled in a turn.
 SIDE: Final = 6
 SLOTS: Final = 12
-FREE: Final = -1
-NEUTRAL: Final = -1
+# In a slot, or in place of a card; and who controls or wins a lane.
 NO_UNIT: Final = -1
+NOBODY: Final = -1
 
-TURNS_A_ROUND: Final = 12
 DAMAGE_TO_WIN: Final = 3
 
 # The messages that name units and lanes, and the elements of cards.

@@ -6,12 +6,10 @@ from mandjet.engine.view import View, common
 from mandjet.games.sunrise_sunset.rules import combat
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import (
-    FREE,
     LANES,
     LOCATIONS,
-    NEUTRAL,
     NO_UNIT,
-    SIDE,
+    NOBODY,
     UNITS,
     Units,
     slots_of,
@@ -107,14 +105,14 @@ def _lane(state: SunriseSunset, lane: int, seat: int | None) -> LaneView:
     slots = slots_of(lane)
     seen = 0
     for slot in slots:
-        if state.slots[slot] != FREE and (slot // SIDE == seat or not state.is_stealthy(slot)):
+        if state.slots[slot] != NO_UNIT and state.sees(seat, slot):
             seen |= 1 << state.slots[slot]
     active = seen & ~state.off
     value = combat.lane_value(state, lane, active)
 
     def unit_view(slot: int) -> UnitView | None:
         unit = state.slots[slot]
-        if unit == FREE:
+        if unit == NO_UNIT:
             return None
         known = bool(seen >> unit & 1)
         return UnitView(
@@ -132,13 +130,13 @@ def _lane(state: SunriseSunset, lane: int, seat: int | None) -> LaneView:
     return LaneView(
         location=LOCATIONS[lane],
         value=state.tables.values[state.side][lane],
-        control=None if control == NEUTRAL else control,
+        control=None if control == NOBODY else control,
         units=units,
         changes=tuple(
             ChangeView(UNITS[u], v) for u, v in combat.value_changes(state, lane, active)
         ),
         value_now=value,
         totals=totals,
-        ahead=None if ahead == combat.NOBODY else ahead,
-        harm=0 if ahead == combat.NOBODY else combat.harm(state, lane, ahead, active),
+        ahead=None if ahead == NOBODY else ahead,
+        harm=0 if ahead == NOBODY else combat.harm(state, lane, ahead, active),
     )

@@ -4,7 +4,7 @@ from mandjet.engine.words import Words
 from mandjet.games.sunrise_sunset.actions import BURY, DISCARD, KEEP, LANE, PLAY, UNIT
 from mandjet.games.sunrise_sunset.rules.placement import Ability, LaneAbility
 from mandjet.games.sunrise_sunset.rules.play import ChooseLane
-from mandjet.games.sunrise_sunset.state import MOON, SUN, SunriseSunset
+from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import (
     CARD,
     LANE_TEXT,
@@ -47,8 +47,10 @@ def words(action: int, tables: Tables, state: SunriseSunset | None, seat: int | 
     if action < LANE:
         unit = action - PLAY
         key = "do-play-stealth" if tables.stealth >> unit & 1 else "do-play"
-        return _card(key, unit, rule_of(UNITS[unit]), power=power_of(unit, tables))
-    rule = "SS-3.3" if state is None else _rule_now(state)
+        rule = UNIT_RULES.get(UNITS[unit], "SS-1.4")
+        return _card(key, unit, rule, power=power_of(unit, tables))
+    frame = None if state is None else state.stack[-1]
+    rule = UNIT_RULES[UNITS[frame.unit]] if isinstance(frame, Ability) else "SS-3.2"
     if action < UNIT:
         lane = action - LANE
         return Words("do-lane", {"lane": LANE_TEXT[lane]}, f"lane:{lane}", rule)
@@ -65,17 +67,12 @@ def question(state: SunriseSunset, seat: int) -> Words:  # noqa: ARG001
     return Words(f"ask-{QUESTIONS[type(frame).__name__]}")
 
 
-def rule_of(component: str) -> str:
-    """The clause about a unit or a location."""
-    return "SS-1.2" if component in LOCATIONS else UNIT_RULES.get(component, "SS-1.4")
-
-
-def numbers_of(component: str, tables: Tables) -> dict[str, int | str]:
-    """The numbers the text about a unit or a location needs."""
+def about(component: str, tables: Tables) -> Words:
+    """What a unit or a location does, and the clause about it."""
     if component not in LOCATIONS:
-        return {}
-    lane = LOCATIONS.index(component)
-    return {"sun": tables.values[SUN][lane], "moon": tables.values[MOON][lane]}
+        return Words(f"effect-{component}", {}, None, UNIT_RULES.get(component, "SS-1.4"))
+    sun, moon = [values[LOCATIONS.index(component)] for values in tables.values]
+    return Words(f"effect-{component}", {"sun": sun, "moon": moon}, None, "SS-1.2")
 
 
 def power_of(unit: int, tables: Tables) -> str:
@@ -85,11 +82,6 @@ def power_of(unit: int, tables: Tables) -> str:
     if value and fixed:
         return f"{value}+{fixed}"
     return value or str(fixed)
-
-
-def _rule_now(state: SunriseSunset) -> str:
-    frame = state.stack[-1]
-    return rule_of(UNITS[frame.unit]) if isinstance(frame, Ability) else "SS-3.2"
 
 
 def _card(key: str, unit: int, rule: str, **more: str) -> Words:
@@ -102,7 +94,7 @@ def _unit(slot: int, state: SunriseSunset | None, seat: int | None, rule: str) -
     if state is None:
         return Words("do-slot", {"number": owner, **where}, slot_element(slot), rule)
     side = UNITS[state.own_god(owner)]
-    if state.is_stealthy(slot) and owner != seat:
+    if not state.sees(seat, slot):
         return Words(f"do-face-down-{side}", where, slot_element(slot), rule)
     named: dict[str, int | str] = {"unit": UNIT_TEXT[state.slots[slot]], **where}
     return Words(f"do-face-up-{side}", named, slot_element(slot), rule)

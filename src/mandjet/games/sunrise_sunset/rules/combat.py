@@ -14,12 +14,12 @@ from mandjet.games.sunrise_sunset.tables import (
     APOFIS,
     BASTET,
     ECLIPSE,
-    FREE,
     LANE_TEXT,
     LANES,
     LIBRO,
     MAAT,
-    NEUTRAL,
+    NO_UNIT,
+    NOBODY,
     OSIRIS,
     PLAGA,
     SLOTS,
@@ -33,7 +33,6 @@ from mandjet.games.sunrise_sunset.tables import (
 ECLIPSE_GAP: Final = 4
 APIS_POWER: Final = 15
 APIS_HIGH: Final = 6
-NOBODY: Final = -1
 
 
 class Reveal(Frame[SunriseSunset]):
@@ -78,7 +77,7 @@ def active_units(state: SunriseSunset, lane: int) -> Units:
     active = 0
     for slot in slots_of(lane):
         unit = state.slots[slot]
-        if unit != FREE:
+        if unit != NO_UNIT:
             active |= 1 << unit
     return active & ~state.off
 
@@ -118,7 +117,7 @@ def total(state: SunriseSunset, seat: int, lane: int, value: int, active: Units)
     first = first_slot(seat, lane)
     result = 0
     for slot in (first, first + 1):
-        if state.slots[slot] != FREE:
+        if state.slots[slot] != NO_UNIT:
             result += power(state, state.slots[slot], value, active)
     return result
 
@@ -162,7 +161,7 @@ def tell_fight(
         state.tell("value-changed", {"unit": UNIT_TEXT[unit], "value": value}, at(state, unit))
     for slot in slots_of(lane):
         unit = state.slots[slot]
-        if unit != FREE:
+        if unit != NO_UNIT:
             key = "counted" if active >> unit & 1 else "counted-off"
             counts = power(state, unit, value, active)
             state.tell(key, {"unit": UNIT_TEXT[unit], "power": counts}, at(state, unit))
@@ -181,10 +180,8 @@ def tell_victory(state: SunriseSunset, lane: int, winner: int, active: Units, da
     on = (f"lane:{lane}",)
     loser = 1 - winner
     won: dict[str, int | str] = {"seat": winner, "other_seat": loser, "lane": LANE_TEXT[lane]}
-    if state.control[lane] == winner:
-        state.tell("held", won, on)
-    else:
-        state.tell("took-control" if state.control[lane] == NEUTRAL else "took-from", won, on)
+    keys = {winner: "held", loser: "took-from", NOBODY: "took-control"}
+    state.tell(keys[state.control[lane]], won, on)
     if acts_for(state, loser, lane, APOFIS, active):
         state.tell("apofis-harms", won, at(state, APOFIS))
     if acts_for(state, winner, lane, BASTET, active):

@@ -9,10 +9,10 @@ from mandjet.games.sunrise_sunset.rules.draw import draw
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import (
     ANUBIS,
-    FREE,
     HEKA,
     ISIS,
     LANE_TEXT,
+    LOCATIONS,
     NO_UNIT,
     RA,
     SIDE,
@@ -48,9 +48,9 @@ def place(state: SunriseSunset, seat: int, unit: int, lane: int) -> None:
 
 def free_slot(state: SunriseSunset, seat: int, lane: int) -> int:
     slot = first_slot(seat, lane)
-    if state.slots[slot] != FREE:
+    if state.slots[slot] != NO_UNIT:
         slot += 1
-    assert state.slots[slot] == FREE
+    assert state.slots[slot] == NO_UNIT, f"seat {seat} has no free slot in {LOCATIONS[lane]}"
     return slot
 
 
@@ -76,7 +76,7 @@ class LaneAbility(Ability):
     def run(self, state: SunriseSunset) -> None:
         menu = []
         for slot in slots_of(self.lane):
-            if state.slots[slot] != FREE and self.reaches(state, slot):
+            if state.slots[slot] != NO_UNIT and self.reaches(state, slot):
                 menu.append(UNIT + slot)
         if menu:
             state.ask(self.seat, menu)
@@ -124,7 +124,7 @@ class HekaMoves(Ability):
 
     def take(self, state: SunriseSunset, seat: int, action: int) -> None:
         unit = state.slots[self.slot]
-        state.slots[self.slot] = FREE
+        state.slots[self.slot] = NO_UNIT
         lane = action - LANE
         slot = free_slot(state, self.slot // SIDE, lane)
         state.slots[slot] = unit
@@ -147,7 +147,7 @@ class Isis(LaneAbility):
         owner = slot // SIDE
         unit = state.slots[slot]
         gone = ~(1 << unit)
-        state.slots[slot] = FREE
+        state.slots[slot] = NO_UNIT
         state.discards |= 1 << unit
         # What was done to a card stays with the card: its successor is fresh (SS-4.6).
         state.off &= gone

@@ -6,7 +6,7 @@ from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.sunrise_sunset.actions import LANE, LANE_MENUS, PLAY
 from mandjet.games.sunrise_sunset.rules.placement import place
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import NO_UNIT, TURNS_A_ROUND, UNITS, units_in
+from mandjet.games.sunrise_sunset.tables import NO_UNIT, SLOTS, UNITS, units_in
 
 
 class Turn(Frame[SunriseSunset]):
@@ -24,7 +24,7 @@ class Turn(Frame[SunriseSunset]):
     def take(self, state: SunriseSunset, seat: int, action: int) -> None:
         state.keep_between(1 << seat)
         state.picked = action - PLAY
-        if self.turn + 1 < TURNS_A_ROUND:
+        if self.turn + 1 < SLOTS:
             state.push(TURNS[self.turn + 1])
         state.push(CHOOSE_LANE[seat])
 
@@ -52,5 +52,5 @@ def play_menu(hand: int) -> list[int]:
 
 
 PLAY_MENUS: Final[list[list[int]]] = [[]] * (1 << len(UNITS))
-TURNS: Final = [Turn(turn) for turn in range(TURNS_A_ROUND)]
+TURNS: Final = [Turn(turn) for turn in range(SLOTS)]
 CHOOSE_LANE: Final = [ChooseLane(seat) for seat in range(2)]

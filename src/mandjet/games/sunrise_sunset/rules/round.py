@@ -7,7 +7,7 @@ from mandjet.games.sunrise_sunset.rules.combat import COMBATS, REVEAL
 from mandjet.games.sunrise_sunset.rules.draw import CALL_GODS, DEAL, EXCHANGES
 from mandjet.games.sunrise_sunset.rules.play import TURNS
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import FREE, NO_UNIT, SLOTS
+from mandjet.games.sunrise_sunset.tables import NO_UNIT, SLOTS
 
 
 class Setup(Frame[SunriseSunset]):
@@ -34,7 +34,7 @@ class EndOfRound(Frame[SunriseSunset]):
     """Locations are turned over, units collected; control and damage stay (SS-6.2, SS-6.3)."""
 
     def run(self, state: SunriseSunset) -> None:
-        state.slots = [FREE] * SLOTS
+        state.slots = [NO_UNIT] * SLOTS
         state.off = 0
         state.from_pile = 0
         state.pile = 0
