@@ -49,7 +49,10 @@ def test_a_wrong_step_is_refused_in_words(steps, why):
     [
         ([["off", "ra"], ["turn", 0]], "marks lie on placed units"),
         ([["damage", 3, 0], ["turn", 0]], "damage within its limit"),
-        ([["place", 0, "duat", "seth"], ["place", 1, "duat", "ra"], ["turn", 0]], "on its player's side"),
+        (
+            [["place", 0, "duat", "seth"], ["place", 1, "duat", "ra"], ["turn", 0]],
+            "player's side",
+        ),
     ],
 )
 def test_a_scene_that_cannot_be_is_refused_in_words(steps, why):

@@ -7,7 +7,7 @@ from mandjet.engine.heuristic import Heuristic
 from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, HOUSE, PARK, SPACE, STOP
 from mandjet.games.sunrise_lane.rules.build import park_possible
 from mandjet.games.sunrise_lane.rules.end import UNRANKED, Merit, merits
-from mandjet.games.sunrise_lane.state import SunriseLane
+from mandjet.games.sunrise_lane.state import SunriseLane, by_colour
 from mandjet.games.sunrise_lane.tables import (
     BIGGEST_GROUP,
     COLOURS,
@@ -121,18 +121,14 @@ class Chain:
         self.pieces: int = state.pieces[seat]
         self.park: bool = park_possible(state, seat)
         # Cards left by colour, and the cells built on.
-        self.cards: list[int] = [0] * len(COLOURS)
-        for card in state.hands[seat]:
-            self.cards[card] += 1
+        self.cards: list[int] = by_colour(state.hands[seat])
         self.path: list[int] = []
 
     def best_on(self, cell: int, park: bool, depth: int) -> float:
         """The best that can be built on a space, with what may follow; BEYOND if nothing can."""
         best = BEYOND
         colour = self.state.layout.colour[cell]
-        most = self.cards[colour]
-        if most > self.pieces:
-            most = self.pieces
+        most = min(self.cards[colour], self.pieces)
         for floors in range(1, most + 1):
             best = max(best, self.house_on(cell, floors, park, depth))
         if park:
@@ -275,8 +271,8 @@ def worth_of_drawing(state: SunriseLane, seat: int) -> float:
 
 def weigh_discards(state: SunriseLane, seat: int, menu: list[int]) -> list[float]:
     """Single cards go first: several of a colour make a tall house."""
-    chain = Chain(state, seat)
-    return [1.0 / (1 << 2 * chain.cards[action - DISCARD]) for action in menu]
+    cards = by_colour(state.hands[seat])
+    return [1.0 / (1 << 2 * cards[action - DISCARD]) for action in menu]
 
 
 def progress_of(state: SunriseLane) -> float:

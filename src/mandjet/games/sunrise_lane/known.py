@@ -30,7 +30,7 @@ from mandjet.engine.rng import Rng
 from mandjet.games.sunrise_lane.rules.build import BUILD_MORE
 from mandjet.games.sunrise_lane.rules.draw import take_any
 from mandjet.games.sunrise_lane.rules.turn import TURN
-from mandjet.games.sunrise_lane.state import DREW, SEAT_STEP, Era, SunriseLane, total
+from mandjet.games.sunrise_lane.state import DREW, SEAT_STEP, Era, SunriseLane, by_colour, total
 from mandjet.games.sunrise_lane.tables import COLOURS, NO_CELL
 
 HUES: Final = len(COLOURS)
@@ -366,14 +366,6 @@ def thin_out(ways: list[Way], most: int) -> list[Way]:
 
 
 # -- cards by colour ------------------------------------------------------------------------
-
-
-def by_colour(hand: list[int]) -> list[int]:
-    """How many cards of each colour a hand has."""
-    count = [0] * HUES
-    for card in hand:
-        count[card] += 1
-    return count
 
 
 def cards_of(count: list[int]) -> list[int]:

@@ -207,13 +207,20 @@ def colours_in(hand: list[int]) -> int:
     return colours
 
 
-def count_of(hand: list[int], colour: int) -> int:
-    """How many cards of a colour a hand has."""
-    count = 0
-    for own in hand:
-        if own == colour:
-            count += 1
+def by_colour(hand: list[int]) -> list[int]:
+    """How many cards of each colour a hand has."""
+    count = [0] * len(COLOURS)
+    for card in hand:
+        count[card] += 1
     return count
+
+
+def put_in_order(numbers: list[int], number: int) -> None:
+    """Put a number into a sorted list."""
+    place = len(numbers)
+    while place > 0 and numbers[place - 1] > number:
+        place -= 1
+    numbers.insert(place, number)
 
 
 def total(cards: list[int]) -> int:

@@ -6,7 +6,7 @@ import msgspec
 
 from mandjet.engine.view import View, common
 from mandjet.games.sunrise_lane.rules.end import UNRANKED, merits, places_of, points_for
-from mandjet.games.sunrise_lane.state import SunriseLane, total
+from mandjet.games.sunrise_lane.state import SunriseLane, by_colour, total
 from mandjet.games.sunrise_lane.tables import (
     AREAS,
     BIGGEST_GROUP,
@@ -112,10 +112,10 @@ def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
         pieces=tuple(state.pieces),
         parks=state.parks,
         colours=COLOURS,
-        hand=(0,) * len(COLOURS) if seat is None else _by_colour(state.hands[seat]),
+        hand=(0,) * len(COLOURS) if seat is None else tuple(by_colour(state.hands[seat])),
         discards=tuple(state.discards),
         shuffled=tuple(state.shuffled) if state.shuffles else None,
-        held=None if seat is None or not state.shuffles else _by_colour(state.before[seat]),
+        held=None if seat is None or not state.shuffles else tuple(by_colour(state.before[seat])),
         hand_sizes=tuple(len(hand) for hand in state.hands),
         hand_limit=state.tables.hand_limit,
         deck=total(state.deck),
@@ -123,10 +123,6 @@ def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
         park_built=state.park_built,
         picked=cell_name(state.picked) if own and state.picked != NO_CELL else None,
     )
-
-
-def _by_colour(hand: list[int]) -> tuple[int, ...]:
-    return tuple(hand.count(colour) for colour in range(len(COLOURS)))
 
 
 def _spaces(state: SunriseLane) -> tuple[SpaceView, ...]:
