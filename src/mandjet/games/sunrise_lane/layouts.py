@@ -2,7 +2,7 @@
 
 A board that breaks a count is refused with the cell that is wrong: among the cells that add to the
 count or lack in it, those that differ from the board we ship. There is always one, because the
-board we ship keeps its counts.
+board we ship keeps its counts (SL-10.2).
 """
 
 from typing import Literal
@@ -39,10 +39,18 @@ NAMED = 3
 LAYOUTS = tuple(str(value) for value in META.options[0].values)
 
 
-class LayoutRow(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """How many spaces a board has: in all, of each colour, with one to five dots."""
+class Provenance(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What every row has."""
 
     id: str
+    source: str
+    confidence: str = ""
+    note: str = ""
+
+
+class LayoutRow(Provenance, kw_only=True):
+    """How many spaces a board has: in all, of each colour, with one to five dots."""
+
     spaces: int
     red: int
     blue: int
@@ -50,30 +58,19 @@ class LayoutRow(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     yellow: int
     purple: int
     dots: list[int]
-    source: str
-    confidence: str = ""
-    note: str = ""
 
 
-class AreaRow(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class AreaRow(Provenance, kw_only=True):
     """An area of a board: what it is ranked by, and how many spaces it has."""
 
-    id: str
     bonus: Literal["tallest", "most", "none"]
     spaces: int
-    source: str
-    confidence: str = ""
-    note: str = ""
 
 
-class BoardRow(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class BoardRow(Provenance, kw_only=True):
     """A row of a board, eleven cells from left to right."""
 
-    id: str
     cells: str
-    source: str
-    confidence: str = ""
-    note: str = ""
 
 
 class Board:
@@ -216,13 +213,7 @@ def _check_bonuses(name: str, areas: list[AreaRow]) -> None:
 
 def _check_connected(board: Board, layout: Layout) -> None:
     """Every space can be reached from the centre, from space to space."""
-    reached = {CENTRE}
-    edge = [CENTRE]
-    while edge:
-        for near in layout.beside[edge.pop()]:
-            if near not in reached:
-                reached.add(near)
-                edge.append(near)
+    reached = layout.connected(CENTRE, set(layout.spaces))
     for cell in layout.spaces:
         if cell not in reached:
             raise board.refusal(cell, "it cannot be reached from the central park")
