@@ -1,7 +1,6 @@
 """The printed facts of Sunrise Lane, validated; the boards are in layouts.py."""
 
-from mandjet.engine.content import Tables as Rows
-from mandjet.engine.content import rows_of
+from mandjet.engine.content import Rows, rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.games.sunrise_lane.layouts import Provenance, load_layouts
 from mandjet.games.sunrise_lane.meta import META

@@ -9,8 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from mandjet.engine.content import Tables as Rows
-from mandjet.engine.content import rows_of
+from mandjet.engine.content import Rows, rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.games.sunrise_lane.meta import META
 from mandjet.games.sunrise_lane.tables import (
@@ -29,7 +28,7 @@ from mandjet.games.sunrise_lane.tables import (
 )
 
 PARK = "PK"
-NOTHING = ".."
+NOT_PRINTED = ".."
 MOST_DOTS = 5
 # How a board writes the colours, in their order.
 LETTERS = "RBGYP"
@@ -85,13 +84,13 @@ class Board:
             if (text == PARK) != (cell == CENTRE):
                 where = f"the central park {PARK} is at {_where(CENTRE)}, and only there"
                 raise self.refusal(cell, where)
-            if text in (PARK, NOTHING):
+            if text in (PARK, NOT_PRINTED):
                 continue
             if len(text) != 2 or text[0] not in LETTERS or text[1] not in "12345":
                 colours = ", ".join(LETTERS)
                 raise self.refusal(
                     cell,
-                    f"a space is one of {colours} and 1 to {MOST_DOTS} dots, scenery is {NOTHING}",
+                    f"a space is one of {colours} and 1 to {MOST_DOTS} dots, scenery is {NOT_PRINTED}",
                 )
             self.colour[cell] = LETTERS.index(text[0])
             self.dots[cell] = int(text[1])

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mandjet.engine.meta import Options
-from mandjet.engine.state import NOTHING, State
+from mandjet.engine.state import State
 from mandjet.games.sunrise_lane.layouts import LAYOUTS
 from mandjet.games.sunrise_lane.tables import (
     CELLS,
@@ -74,9 +74,9 @@ class SunriseLane(State):
         # that moment, and how they have changed since; and the same of earlier shuffles: all that
         # counting tells about hands (see known.py). The lists are never changed in place.
         self.shuffles: int = 0
-        self.shuffled: list[int] = NOTHING  # shared
+        self.shuffled: list[int] = []  # shared
         self.before: list[list[int]] = NO_HANDS  # shared
-        self.since: list[int] = NOTHING  # shared
+        self.since: list[int] = []  # shared
         self.past: list[Era] = NO_ERAS  # shared
         # Of this turn: the space built on last, whether a park was built, and the space chosen
         # whose building is still to be chosen.
@@ -87,7 +87,7 @@ class SunriseLane(State):
         self.last_round: bool = False
         # What follows from the board: the empty spaces beside something built, in
         # order and never changed in place, and how many spaces of the corner areas are empty.
-        self.open: list[int] = NOTHING  # shared, derived
+        self.open: list[int] = []  # shared, derived
         self.corners_left: int = 0  # derived
 
     # -- written by `make new-files` from `declare` ------------------------------------------
