@@ -28,7 +28,7 @@ from mandjet.games.sunrise_lane.tables import (
 )
 
 PARK = "PK"
-NOT_PRINTED = ".."
+BARE = ".."
 MOST_DOTS = 5
 # How a board writes the colours, in their order.
 LETTERS = "RBGYP"
@@ -84,13 +84,13 @@ class Board:
             if (text == PARK) != (cell == CENTRE):
                 where = f"the central park {PARK} is at {_where(CENTRE)}, and only there"
                 raise self.refusal(cell, where)
-            if text in (PARK, NOT_PRINTED):
+            if text in (PARK, BARE):
                 continue
             if len(text) != 2 or text[0] not in LETTERS or text[1] not in "12345":
                 colours = ", ".join(LETTERS)
                 raise self.refusal(
                     cell,
-                    f"a space is one of {colours} and 1 to {MOST_DOTS} dots, scenery is {NOT_PRINTED}",
+                    f"a space is one of {colours} and 1 to {MOST_DOTS} dots, scenery is {BARE}",
                 )
             self.colour[cell] = LETTERS.index(text[0])
             self.dots[cell] = int(text[1])
