@@ -14,7 +14,7 @@ GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser --ignore=tests/l
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-long test-server test-lab test-browser check lint types docs wheel test-wheel screenshots bench soak clean
+.PHONY: help play build test test-long test-server test-lab test-browser check lint new-files docs wheel test-wheel screenshots bench soak clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
@@ -22,8 +22,8 @@ help: ## list the targets
 play: build ## play in the browser, on a database of your own (in the terminal: .venv/bin/mandjet play)
 	@$(BIN)/mandjet serve --open --log-level warning
 
-build: $(VENV)/runtime.stamp ## install into .venv, compile and build the site where something has changed
-	@$(BIN)/python hatch_build.py
+build: $(VENV)/runtime.stamp ## install into .venv, compile and build the site where something has changed; TITLE=name compiles one title alone
+	@$(BIN)/python hatch_build.py $(if $(TITLE),title $(TITLE))
 
 # What a clean clone must pass, in a quarter of an hour on two cores. Stages come one after the other:
 # nearly all of them have work for every core.
@@ -102,7 +102,10 @@ lint: $(VENV)/runtime.stamp $(VENV)/test.stamp $(VENV)/lab-test.stamp
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-types: $(VENV)/runtime.stamp ## write the browser's types anew from the Python structs
+new-files: $(VENV)/lab-test.stamp ## write what follows from the titles: clones, golden hashes of new rules, docs, the browser's types
+	@$(BIN)/python -m mandjet.engine.declared src/mandjet/games/*/state.py tests/support/toy/state.py
+	@$(BIN)/python tests/engine/test_golden.py
+	@$(BIN)/python -m mandjet.envs.fields docs/envs.md
 	@$(BIN)/python -m mandjet.server.schema.typescript web/src
 
 # The theme warns of a MkDocs to come, which is not the one that is pinned.

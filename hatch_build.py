@@ -4,19 +4,19 @@ and builds the site with a Node that comes as a Python package, so that nobody h
 The extension modules lie beside their sources, so that a development install uses them too; the
 site lies in the server's package. Nothing is made again while what it is made of is the same.
 
-    python hatch_build.py          compile and build the site; what cannot be done is said
-    python hatch_build.py site     build the site, or fail
-    python hatch_build.py check    check the types of the site, or fail
+    python hatch_build.py              compile and build the site; what cannot be done is said
+    python hatch_build.py title NAME   compile the engine and one title
+    python hatch_build.py site         build the site, or fail
+    python hatch_build.py check        check the types of the site, or fail
 """
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
-import threading
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 SOURCES = ROOT / "src"
 BUILD = ROOT / "build" / "mypyc"
-STAMP = BUILD / "stamp"
+COMPILING = ROOT / "deploy" / "compiling.py"
+STAMPS = BUILD / "stamps"
+MADE = BUILD / "made.json"
+FRESH_MODULES = BUILD / "modules"
 
 WEB = ROOT / "web"
 SITE = SOURCES / "mandjet" / "server" / "site"
@@ -56,20 +59,20 @@ COMPILED = (
     "mandjet/games/*/known.py",
     "mandjet/games/*/heuristic.py",
     "mandjet/games/*/observer.py",
+    "mandjet/games/*/rules.py",
     "mandjet/games/*/rules/**/*.py",
 )
 
 
-class CompileHook(BuildHookInterface):
+class CompileHook(BuildHookInterface[Any]):
     """Puts the compiled modules into the wheel, or beside the sources of a development install."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if os.environ.get("MANDJET_INTERPRETED", "") not in ("", "0"):
-            say("MANDJET_INTERPRETED is set: nothing is compiled")
+        if not compile_groups():
             clean()
-        elif compile_all():
+        else:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
             build_data["force_include"].update(
@@ -83,44 +86,128 @@ class CompileHook(BuildHookInterface):
 # -- the rules, compiled ------------------------------------------------------------------------
 
 
-def modules() -> list[Path]:
-    """The sources to compile."""
-    found = {path for pattern in COMPILED for path in SOURCES.glob(pattern)}
-    return sorted(path for path in found if path.name != "__init__.py")
+# A group is compiled into one library, which its modules share, and alone. All the C is written
+# every time, because mypyc knows more when it sees everything; that takes seconds. Then only what
+# has changed goes through the C compiler, which takes minutes.
+ENGINE, TOOLS = "mandjet_engine", "mandjet_tools"
+TITLE = "mandjet_games_"
 
 
-def compile_all() -> bool:
-    """Compile what has changed; False if this machine cannot."""
-    fingerprint = fingerprint_of(modules())
-    if STAMP.exists() and STAMP.read_text() == fingerprint and extensions():
+def groups() -> dict[str, list[Path]]:
+    """The sources to compile, by the name of their library."""
+    found: dict[str, list[Path]] = {ENGINE: [], TOOLS: []}
+    for path in sorted({path for pattern in COMPILED for path in SOURCES.glob(pattern)}):
+        if path.name != "__init__.py":
+            _, package, inner, *_ = path.relative_to(SOURCES).parts
+            group = {"engine": ENGINE, "games": TITLE + inner}.get(package, TOOLS)
+            found.setdefault(group, []).append(path)
+    return found
+
+
+def compile_groups(title: str = "") -> bool:
+    """Compile what has changed, of all titles or of one; False if nothing can run compiled."""
+    known = groups()
+    if title and TITLE + title not in known:
+        sys.exit(f"mandjet: there is no title {title}; see src/mandjet/games")
+    wanted = [ENGINE, TOOLS, TITLE + title] if title else list(known)
+    prints = fingerprints(known)
+    remove_strays(known)
+    # What uses the engine cannot be imported without it.
+    alone = not is_fresh(ENGINE, known, prints)
+    for group in known:
+        if alone or not is_fresh(group, known, prints):
+            remove(group, known)
+    if os.environ.get("MANDJET_INTERPRETED", "") not in ("", "0"):
+        say("MANDJET_INTERPRETED is set: nothing is compiled")
+        return False
+    stale = [group for group in wanted if not is_fresh(group, known, prints)]
+    if not stale:
         return True
-    clean()
+    names = ", ".join(group.removeprefix(TITLE).removeprefix("mandjet_") for group in stale)
     problem = missing_compiler()
     if problem:
         say(f"{problem}: Mandjet runs interpreted, with the same results, about ten times slower")
         return False
-    say(f"compiling {len(modules())} modules with mypyc, once; this takes a minute or two")
+    say(f"compiling {names}; the first time this takes a minute or two")
     BUILD.mkdir(parents=True, exist_ok=True)
-    command = [sys.executable, str(ROOT / "hatch_build.py"), "build_ext", "--inplace"]
-    command += ["--build-temp", "build/objects", f"--parallel={os.cpu_count() or 1}"]
+    paths = {group: [str(path.relative_to(ROOT)) for path in known[group]] for group in known}
+    work = json.dumps({"groups": paths, "wanted": wanted})
+    command = [sys.executable, str(COMPILING), work]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode:
-        clean()
         log = BUILD / "failure.log"
         log.write_text(done.stdout + done.stderr)
-        say(f"the compiler failed (see {log.relative_to(ROOT)}): Mandjet runs interpreted")
+        say(f"the compiler failed (see {log.relative_to(ROOT)}): what is stale runs interpreted")
         return False
-    STAMP.write_text(fingerprint)
+    install(wanted, known, prints)
     say("compiled")
     return True
 
 
-def fingerprint_of(paths: list[Path]) -> str:
-    """Changes whenever a source, this script, Python or mypy changes."""
+def install(wanted: list[str], known: dict[str, list[Path]], prints: dict[str, str]) -> None:
+    """Put what was made beside the sources, and remove what does not fit it any more."""
+    made: dict[str, str] = json.loads(MADE.read_text())
+    misfits = [group for group in known if stamp(group)[1:] != [made[group]]]
+    for group in misfits:
+        remove(group, known)
+    for group in wanted:
+        if group in misfits:
+            for path in extensions_of(group, known[group]):
+                fresh = path.with_suffix(".fresh")
+                shutil.copy(FRESH_MODULES / path.relative_to(SOURCES), fresh)
+                fresh.replace(path)
+        STAMPS.mkdir(exist_ok=True)
+        (STAMPS / group).write_text(f"{prints[group]} {made[group]}")
+
+
+def remove(group: str, known: dict[str, list[Path]]) -> None:
+    """Remove what is compiled of a group, so that it does not outlive its sources."""
+    (STAMPS / group).unlink(missing_ok=True)
+    for path in reversed(extensions_of(group, known[group])):
+        path.unlink(missing_ok=True)
+
+
+def remove_strays(known: dict[str, list[Path]]) -> None:
+    """Remove extension modules without a source."""
+    kept = {path for group in known for path in extensions_of(group, known[group])}
+    for path in extensions():
+        if path not in kept:
+            path.unlink()
+
+
+def extensions_of(group: str, sources: list[Path]) -> list[Path]:
+    """The extension modules of a group. Its library comes last: without it the others cannot be
+    imported, so a half of them never runs."""
+    modules = [path.with_name(path.stem + suffix()) for path in sources]
+    return [*modules, SOURCES / f"{group}__mypyc{suffix()}"]
+
+
+def is_fresh(group: str, known: dict[str, list[Path]], prints: dict[str, str]) -> bool:
+    """Whether a group lies there compiled from the sources as they are."""
+    there = all(path.exists() for path in extensions_of(group, known[group]))
+    return there and stamp(group)[:1] == [prints[group]]
+
+
+def stamp(group: str) -> list[str]:
+    """What a group was compiled from: the fingerprint of its sources and that of its C."""
+    path = STAMPS / group
+    return path.read_text().split() if path.exists() else []
+
+
+def fingerprints(known: dict[str, list[Path]]) -> dict[str, str]:
+    """For each group, what changes whenever a source of it or of the engine, this script, Python
+    or mypy changes."""
     from mypy.version import __version__ as mypy_version
 
-    digest = hashlib.blake2b(f"{sys.version} {mypy_version}".encode())
-    for path in [Path(__file__), *paths]:
+    base = {Path(__file__), COMPILING, *known[ENGINE]}
+    versions = f"{sys.version} {mypy_version}"
+    return {group: digest_of(versions, base | {*known[group]}) for group in known}
+
+
+def digest_of(versions: str, paths: set[Path]) -> str:
+    """A hash of files with their names."""
+    digest = hashlib.blake2b(versions.encode(), digest_size=16)
+    for path in sorted(paths):
         digest.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -146,10 +233,10 @@ def extensions() -> list[Path]:
 
 
 def clean() -> None:
-    """Remove extension modules, so that none outlives its source."""
+    """Remove all extension modules."""
+    shutil.rmtree(STAMPS, ignore_errors=True)
     for path in extensions():
         path.unlink()
-    STAMP.unlink(missing_ok=True)
 
 
 # -- the site -----------------------------------------------------------------------------------
@@ -267,61 +354,13 @@ def say(words: str) -> None:
     print(f"mandjet: {words}", file=sys.stderr, flush=True)  # noqa: T201
 
 
-def build_extensions() -> None:
-    """Run in a process of its own: setuptools changes the working directory and sys.argv."""
-    from mypyc.build import mypycify
-    from setuptools import setup
-    from setuptools.command.build_ext import build_ext
-
-    class Build(build_ext):
-        """Compiles the many files of one extension side by side; by itself setuptools does so
-        with whole extensions only, and nearly everything here is one."""
-
-        def build_extensions(self) -> None:
-            compiler = self.compiler
-            compile_all, compile_one = compiler.compile, compiler._compile
-            begun = threading.local()
-
-            def submit(*arguments: Any) -> None:
-                begun.jobs.append(pool.submit(compile_one, *arguments))
-
-            def wait(*arguments: Any, **named: Any) -> Any:
-                begun.jobs = []
-                objects = compile_all(*arguments, **named)
-                for job in begun.jobs:
-                    job.result()
-                return objects
-
-            compiler.compile, compiler._compile = wait, submit
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
-                super().build_extensions()
-
-    # No warnings as errors here: `make check` runs mypy on everything.
-    names = [str(path.relative_to(ROOT)) for path in modules()]
-    flags = ["--config-file=pyproject.toml", "--follow-imports=silent"]
-    setup(
-        name="mandjet-compiled",
-        packages=[],
-        py_modules=[],
-        package_dir={"": "src"},
-        cmdclass={"build_ext": Build},
-        ext_modules=mypycify(
-            [*flags, *names],
-            opt_level="3",
-            multi_file=True,
-            group_name="mandjet",
-            target_dir=str(BUILD.relative_to(ROOT)),
-        ),
-    )
-
-
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["build_ext"]:
-        build_extensions()
+    if sys.argv[1:2] == ["title"]:
+        compile_groups(sys.argv[2])
     elif sys.argv[1:] == ["site"]:
         sys.exit(not build_site())
     elif sys.argv[1:] == ["check"]:
         sys.exit(not check_site())
     else:
-        compile_all()
+        compile_groups()
         build_site()

@@ -107,7 +107,9 @@ def check() -> None:
         for name in names:
             if name.endswith(".so") and os.fsencode(ROOT) in packed.read(name):
                 raise Fault(f"{name} tells where it was built")
-    for wanted in ("mandjet/server/site/index.html", "mandjet/server/docs_site/index.html"):
+    compiled = [path.relative_to(ROOT / "src").as_posix() for path in ROOT.glob("src/**/*.so")]
+    pages = ["mandjet/server/site/index.html", "mandjet/server/docs_site/index.html"]
+    for wanted in pages + compiled:
         if wanted not in names:
             raise Fault(f"the wheel has no {wanted}")
     for path in (wheel, sources):

@@ -64,7 +64,7 @@ class LeakyEvents(ToyGame):
 class SharedToy(Toy):
     def clone(self):
         twin = SharedToy(self.game, self.seats, self.options, self.rng.clone())
-        for field in ("round", "cards", "bids", "coins", "points", "shown"):
+        for field in ("tables", "round", "cards", "bids", "coins", "points", "shown"):
             setattr(twin, field, getattr(self, field))
         self.share(twin)
         return twin
@@ -167,6 +167,7 @@ def fresh_copy(kind, state):
     twin = kind(state.game, state.seats, state.options, state.rng.clone())
     for field in ("cards", "bids", "coins", "points", "shown"):
         setattr(twin, field, getattr(state, field)[:])
+    twin.tables = state.tables
     twin.round = state.round
     state.share(twin)
     return twin

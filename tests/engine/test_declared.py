@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
-import toy.game
+import toy.state
 
 import mandjet
 from mandjet.engine.declared import BEGIN, END, fields_of, main, written
 
 SOURCES = Path(mandjet.__file__).parent / "games"
-TOY = Path(toy.game.__file__)
+TOY = Path(toy.state.__file__)
 
 SOURCE = f"""class Board(State):
     def declare(self) -> None:

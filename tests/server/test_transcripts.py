@@ -30,6 +30,9 @@ TITLES = {
     "sunrise_sunset": (2, {}),
     "toy": (3, {}),
 }
+# In these a secret answer may take several small choices.
+CHAINS = {*TITLES} - {"toy"}
+TITLES |= {name: (meta.seats[-1], {}) for name, meta in games().items() if name not in TITLES}
 TURNS = 16
 PACE = {"kind": "live", "seconds": 3600, "increment": 5}
 # After every so many turns everything is asked for over HTTP.
@@ -229,10 +232,6 @@ def forgetful(tmp_path_factory):
         yield running
 
 
-def test_all_titles_are_played():
-    assert set(TITLES) == {*games(), "toy"}
-
-
 def long_unless(quick, cases):
     """All cases, of which `make test` runs some."""
     return [pytest.param(*case, marks=() if quick(*case) else pytest.mark.long) for case in cases]
@@ -251,7 +250,7 @@ def test_other_secrets_give_the_same_transcripts(forgetful, name, eyes):
     histories = histories_of(name, eyes)
     longer, other = histories.apart
     assert other, "the two games do not differ"
-    assert longer or name == "toy", "no secret answer took longer than its twin"
+    assert longer or name not in CHAINS, "no secret answer took longer than its twin"
     servers = forgetful, forgetful
     the_same(play(servers, histories, 0), play(servers, histories, 1))
 
@@ -269,7 +268,7 @@ def test_the_same_where_players_and_onlookers_have_processes_of_their_own(serve,
     long_unless(
         lambda name, fault: name in ("kemet", "sunrise_sunset"),
         [
-            *((name, "everybody_notices") for name in TITLES if name != "toy"),
+            *((name, "everybody_notices") for name in sorted(CHAINS)),
             *(("kemet", fault) for fault in ("true_steps", "new_decisions", "empty_messages")),
         ],
     ),

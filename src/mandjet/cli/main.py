@@ -11,6 +11,7 @@ from mandjet.cli import (
     content,
     db,
     hint,
+    new_game,
     play,
     records,
     report,
@@ -43,6 +44,7 @@ app.command("serve")(serve.serve)
 app.add_typer(db.app, name="db")
 app.command("soak")(soak.soak)
 app.command("bench")(bench.bench)
+app.command("new-game")(new_game.new_game)
 
 
 def main() -> None:

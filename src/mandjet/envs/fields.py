@@ -1,6 +1,6 @@
 """The tables of docs/envs.md: what agents see of every title, field by field.
 
-python -m mandjet.envs.fields docs/envs.md     write them again
+python -m mandjet.envs.fields docs/envs.md     write them again (`make new-files`)
 """
 
 import sys
@@ -14,9 +14,11 @@ END = "<!-- end of fields -->"
 
 
 def told() -> str:
-    """All tables, each at the smallest table of its title."""
+    """A table for every title that agents can see, at the fewest seats."""
     parts = []
     for meta in mandjet.games().values():
+        if mandjet.game(meta.name).observer is None:
+            continue
         sizes = {seats: Sight(meta.name, seats) for seats in sorted(meta.seats)}
         lengths = ", ".join(f"{sight.size} at {seats}" for seats, sight in sizes.items())
         smallest = sizes[min(sizes)]

@@ -1,4 +1,6 @@
-from mandjet.engine import Meta, Option
+"""What the lobby knows of the game."""
+
+from mandjet.engine.meta import Meta, Option
 
 META = Meta(
     name="toy",

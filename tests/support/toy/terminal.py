@@ -1,14 +1,17 @@
-"""The toy's table in the terminal."""
+"""The table in a terminal, from a view only."""
 
 from collections.abc import Sequence
 
 from mandjet.engine.text import Text
-from toy.game import ToyView
+
+from .view import ToyView
 
 
 def draw(view: ToyView, text: Text, names: Sequence[str]) -> str:
-    """One line for each seat: points, coins, and whether it has bid."""
+    """A line for the round, one for the card in the hand, one for each seat."""
     lines = [f"round {view.round}"]
+    if view.card is not None:
+        lines.append(f"in your hand: {text.say(f'card-{view.card}')}")
     for seat, name in enumerate(names):
         bid = "has bid" if view.ready[seat] else ""
         lines.append(f"{name}: {view.scores[seat]} points, {view.coins[seat]} coins {bid}".rstrip())

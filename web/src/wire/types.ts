@@ -1,4 +1,4 @@
-// Made from the Python structs by `make types`; changes belong there.
+// Made from the Python structs by `make new-files`; changes belong there.
 
 /** The choice stands in the journal; `version` is its number as the seat that chose counts. */
 export interface Accepted {

@@ -17,7 +17,7 @@ from mandjet.engine.components import Component
 from mandjet.engine.view import View
 from mandjet.server import schema
 
-HEAD = "// Made from the Python structs by `make types`; changes belong there.\n"
+HEAD = "// Made from the Python structs by `make new-files`; changes belong there.\n"
 
 
 def files() -> dict[str, str]:

@@ -1,4 +1,4 @@
-// Made from the Python structs by `make types`; changes belong there.
+// Made from the Python structs by `make new-files`; changes belong there.
 
 import type { View } from '../../wire/types'
 

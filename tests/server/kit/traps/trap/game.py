@@ -20,7 +20,7 @@ class Trap(Toy):
 
     def clone(self):
         twin = Trap(self.game, self.seats, self.options, self.rng.clone())
-        for name in ("round", "streak"):
+        for name in ("tables", "round", "streak"):
             setattr(twin, name, getattr(self, name))
         for name in ("cards", "bids", "coins", "points", "shown"):
             setattr(twin, name, getattr(self, name)[:])
