@@ -7,9 +7,14 @@ from math import comb
 import pytest
 
 from mandjet.engine.rng import Rng
-from mandjet.games.kemet.tables import CARD_KINDS, CARDS, copies, counted, kinds, total
+from mandjet.games.kemet.tables import CARD_KINDS, CARDS, copies, kinds, one, total
 
 DRAWS = 20_000
+
+
+def counted(found):
+    """Cards counted by kind."""
+    return sum(one(kind) for kind in found)
 
 
 def chi_square(drawn, expected):
