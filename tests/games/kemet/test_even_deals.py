@@ -5,16 +5,12 @@ from itertools import combinations, product
 from math import comb
 
 import pytest
+from deals.kemet import counted
 
 from mandjet.engine.rng import Rng
-from mandjet.games.kemet.tables import CARD_KINDS, CARDS, copies, kinds, one, total
+from mandjet.games.kemet.tables import CARD_KINDS, CARDS, copies, kinds, total
 
 DRAWS = 20_000
-
-
-def counted(found):
-    """Cards counted by kind."""
-    return sum(one(kind) for kind in found)
 
 
 def chi_square(drawn, expected):
