@@ -21,7 +21,7 @@ from rich.table import Table
 
 import mandjet
 from mandjet.games.sunrise_lane.heuristic import best_chain, progress_of, prospects
-from mandjet.games.sunrise_lane.rules.end import HEIGHT, UNRANKED, merits, points_for
+from mandjet.games.sunrise_lane.rules.end import UNRANKED, merits, points_for
 from mandjet.games.sunrise_lane.tables import BIGGEST_GROUP, MOST_HOUSES, RANKINGS
 
 PARTS = ("points", "cards", "rankings", "turn", "last word", "mover's chain", "other's chain")
@@ -59,14 +59,15 @@ def leads(state):
     """Rankings in which both seats are and one leads: their kind, who leads, by how much."""
     for ranking in range(RANKINGS):
         merit = merits(state, ranking)
+        shown = [count for _, count in merit]
         kind = "tallest house, floors"
         if ranking == BIGGEST_GROUP:
             kind = "biggest group, spaces"
         elif state.layout.bonus[ranking] == MOST_HOUSES:
             kind = "most houses"
         else:
-            merit = [own // HEIGHT for own in merit]
-        lead = difference(merit)
+            shown = [floors for floors, _ in merit]
+        lead = difference(shown)
         if UNRANKED not in merit and lead:
             yield ranking, kind, int(lead < 0), min(abs(lead), LARGEST_LEAD)
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import mandjet
 from mandjet.engine import BadRecord, Fairness, Journal, Record
 from mandjet.engine.fairness import (
-    NOTHING,
+    NOTED_NOTHING,
     SCHEME,
     Noted,
     digest_of,
@@ -96,7 +96,7 @@ def test_unknown_parts_are_refused_and_old_records_load():
 
 def test_what_a_player_noted_is_compared():
     told = fair(ONE, TWO)
-    told.compare(NOTHING)
+    told.compare(NOTED_NOTHING)
     told.compare(Noted(told.commitment, told.pledge, (TWO, ONE)))
     with pytest.raises(BadRecord, match="the secret was exchanged"):
         told.compare(Noted(commitment="00" * 32))

@@ -15,7 +15,7 @@ from mandjet.engine.conformance import Broken, check
 from mandjet.engine.evenness import Uneven
 from mandjet.engine.known import Known
 from mandjet.engine.state import EVERYBODY, State
-from mandjet.games.kemet.known import KemetKnown
+from mandjet.games.kemet.known import HiddenCards
 from mandjet.games.kemet.tables import copies
 from mandjet.games.sunrise_lane import known as lane
 
@@ -171,12 +171,12 @@ def test_9_cards_after_a_shuffle_are_dealt_unevenly(monkeypatch):
 
 def test_10_an_old_card_shown_is_dropped_from_the_deck_of_the_last_shuffle(monkeypatch):
     check_after_shuffle()
-    honest = KemetKnown.settle
+    honest = HiddenCards.settle
 
-    def settle(self, i, kind, was_old):
-        honest(self, i, kind, was_old and not copies(self.new, kind))
+    def settle(self, i, kind, was_old, by):
+        honest(self, i, kind, was_old and not copies(self.new, kind), by)
 
-    monkeypatch.setattr(KemetKnown, "settle", settle)
+    monkeypatch.setattr(HiddenCards, "settle", settle)
     with pytest.raises(Uneven):
         check_after_shuffle()
 

@@ -7,7 +7,7 @@ import typer
 
 from mandjet.cli.console import out
 from mandjet.cli.setup import GameName, find
-from mandjet.engine.content import PROVENANCE, Tables
+from mandjet.engine.content import PROVENANCE, Rows
 
 app = typer.Typer(
     help="The printed facts of a game, and your corrections of them.", no_args_is_help=True
@@ -51,7 +51,7 @@ def show(
             out.print()
 
 
-def differences(printed: Tables, corrected: Tables) -> list[str]:
+def differences(printed: Rows, corrected: Rows) -> list[str]:
     """The facts that differ, one line each."""
     lines = []
     for table, rows in printed.items():

@@ -10,7 +10,7 @@ import typer
 from mandjet.cli.console import err, out
 from mandjet.cli.setup import Content, find
 from mandjet.engine import BadRecord, Record
-from mandjet.engine.fairness import HEX, NOTHING, Noted, statements
+from mandjet.engine.fairness import HEX, NOTED_NOTHING, Noted, statements
 
 File = Annotated[Path, typer.Argument(help="A record of a game (JSON).")]
 
@@ -84,7 +84,7 @@ def verify(
     noted = Noted(commitment, pledge, tuple(nonce or ()))
     if record.fairness is not None:
         record.fairness.compare(noted)
-    elif noted != NOTHING:
+    elif noted != NOTED_NOTHING:
         raise BadRecord("the record carries no commitment and no nonces to compare yours with")
     result = (
         f"scores {list(state.scores)}, winners {list(state.winners)}"

@@ -16,13 +16,13 @@ from mandjet.engine.errors import BadContent
 
 T = TypeVar("T")
 Row = dict[str, Any]
-Tables = dict[str, list[Row]]
+Rows = dict[str, list[Row]]
 
 SOURCES = ("rulebook", "published", "edition-2012", "reconstructed", "owner")
 PROVENANCE = frozenset({"source", "confidence", "note"})
 
 
-def read(package: str, corrections: Path | None = None) -> Tables:
+def read(package: str, corrections: Path | None = None) -> Rows:
     """The rows of a game's content.toml, corrected by an owner's file if one is given."""
     printed = files(package).joinpath("content.toml").read_text(encoding="utf-8")
     tables = _rows(tomllib.loads(printed), f"{package} content.toml")
@@ -31,7 +31,7 @@ def read(package: str, corrections: Path | None = None) -> Tables:
     return tables
 
 
-def correct(tables: Tables, corrections: Tables, name: str) -> None:
+def correct(tables: Rows, corrections: Rows, name: str) -> None:
     """Overwrite values of known rows in place; a new table, row or field is an error."""
     for table, rows in corrections.items():
         if table not in tables:
@@ -49,7 +49,7 @@ def correct(tables: Tables, corrections: Tables, name: str) -> None:
             target["source"] = row.get("source", "owner")
 
 
-def digest(tables: Tables) -> str:
+def digest(tables: Rows) -> str:
     """A hash of the facts, not of where they come from: records keep it."""
     facts = {
         table: [{k: v for k, v in row.items() if k not in PROVENANCE} for row in rows]
@@ -58,7 +58,7 @@ def digest(tables: Tables) -> str:
     return blake2b(msgspec.json.encode(facts, order="sorted"), digest_size=8).hexdigest()
 
 
-def rows_of(tables: Tables, table: str, kind: type[T]) -> list[T]:
+def rows_of(tables: Rows, table: str, kind: type[T]) -> list[T]:
     """The rows of one table as typed structs, or BadContent that says which value is wrong."""
     typed = []
     for row in tables.get(table, []):
@@ -69,7 +69,7 @@ def rows_of(tables: Tables, table: str, kind: type[T]) -> list[T]:
     return typed
 
 
-def _rows(raw: dict[str, Any], name: str) -> Tables:
+def _rows(raw: dict[str, Any], name: str) -> Rows:
     for table, rows in raw.items():
         if not isinstance(rows, list):
             raise BadContent(f"{name}: {table} is not a list of rows; write [[{table}]]")
@@ -88,7 +88,7 @@ def _rows(raw: dict[str, Any], name: str) -> Tables:
     return raw
 
 
-def _read_corrections(path: Path) -> Tables:
+def _read_corrections(path: Path) -> Rows:
     try:
         return _rows(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
     except OSError as error:

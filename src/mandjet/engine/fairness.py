@@ -98,7 +98,7 @@ class Noted(msgspec.Struct, frozen=True):
     nonces: tuple[str, ...] = ()
 
 
-NOTHING = Noted()
+NOTED_NOTHING = Noted()
 
 
 def digest_of(text: str) -> str:
@@ -119,7 +119,7 @@ def seed_of(secret: str, nonces: Sequence[str | None]) -> str:
 
 
 def statements(
-    fairness: Fairness | None, actions: int, noted: Noted = NOTHING
+    fairness: Fairness | None, actions: int, noted: Noted = NOTED_NOTHING
 ) -> tuple[str, str, str]:
     """What a verified record proves, what its reader must compare, and what nobody can prove."""
     played = f"all {actions} actions are legal and lead to the positions and result written down"

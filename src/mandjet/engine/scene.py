@@ -39,12 +39,14 @@ class Scene(Generic[S]):
     def state(self) -> S:
         """The position, checked, at its first question; or BadScene."""
         table = self.table
+        if not table.stack and not table.over:
+            raise BadScene("nobody is asked: a scene says last whose turn it is, or what goes on")
         table.derive()
         try:
             table.advance()
             self.game.invariants(table)
-        except (AssertionError, IndexError) as error:
-            raise BadScene(f"a scene that cannot be: {error or 'nobody is asked'}") from None
+        except (AssertionError, LookupError) as error:
+            raise BadScene(f"a scene that cannot be: {error}") from None
         return table
 
     def steps(self, steps: list[list[Any]]) -> Self:

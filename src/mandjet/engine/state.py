@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mandjet.engine.view import View
     from mandjet.engine.words import Choice
 
-NOTHING: Final[list[int]] = []
+NO_ACTIONS: Final[list[int]] = []
 EVERYBODY: Final = -1
 MOST_SEATS: Final = 8
 # No rules run through more frames than this between two questions.
@@ -54,7 +54,7 @@ class State:
         # The seats asked now, one bit each, and what each may answer. Menus are never changed in
         # place, so clones share them; those of seats not asked are out of date.
         self.asked: int = 0
-        self.menus: list[list[int]] = [NOTHING] * seats
+        self.menus: list[list[int]] = [NO_ACTIONS] * seats
         # Whether the last action may be taken back, see `undoable`.
         self.asked_before: int = 0
         self.revealed: bool = False
@@ -101,7 +101,7 @@ class State:
 
     def optional(self, seat: int) -> list[int]:
         """Actions a seat may take besides the answer it may be asked for; sorted."""
-        return NOTHING
+        return NO_ACTIONS
 
     def take_optional(self, seat: int, action: int) -> None:
         """Carry out one of the `optional` actions; the open question is asked anew after it."""
@@ -255,7 +255,7 @@ class State:
         """What an asked seat may answer; empty for the others. Not a copy."""
         if 0 <= seat < self.seats and self.asked >> seat & 1:
             return self.menus[seat]
-        return NOTHING
+        return NO_ACTIONS
 
     def share(self, twin: "State") -> None:
         """Give a new copy all that belongs to the base but what it is made with."""

@@ -5,9 +5,10 @@ from itertools import combinations, product
 from math import comb
 
 import pytest
+from deals.kemet import counted
 
 from mandjet.engine.rng import Rng
-from mandjet.games.kemet.tables import CARD_KINDS, CARDS, copies, counted, kinds, total
+from mandjet.games.kemet.tables import CARD_KINDS, CARDS, copies, kinds, total
 
 DRAWS = 20_000
 

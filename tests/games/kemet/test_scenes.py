@@ -19,6 +19,8 @@ ASKED = {
     "war_council": "war-council",
     "battle_lost": "losers-aftermath",
     "divine_wound": "divine-wound",
+    "exchanging_creatures": "exchange",
+    "mercenaries_arrive": "place-units",
     "offering": "offering",
     "destiny": "choose-position",
 }

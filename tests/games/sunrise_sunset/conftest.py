@@ -1,129 +1,88 @@
-"""A small stage: put units where a test wants them and let the rules go on from there."""
+"""A table that a test lays with the builder of scenes, and ways to look at it."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
 import mandjet
 from mandjet.games.sunrise_sunset.actions import LANE, PLAY, UNIT
-from mandjet.games.sunrise_sunset.invariants import check_marks, check_units
-from mandjet.games.sunrise_sunset.rules.combat import COMBATS, REVEAL
-from mandjet.games.sunrise_sunset.rules.play import TURNS
-from mandjet.games.sunrise_sunset.rules.round import END_OF_ROUND
-from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import ALL_GODS, FREE, UNITS
+from mandjet.games.sunrise_sunset.scenes import SunriseSunsetScene
+from mandjet.games.sunrise_sunset.tables import LOCATIONS, SIDE, UNITS, lane_of
+from mandjet.games.sunrise_sunset.view import LaneView
 
-HORUS, SETH = 0, 1
-DAY, NIGHT = 1, 2
-DESHRET, SUN_BOAT, DUAT = 0, 1, 2
+GAME = mandjet.game("sunrise_sunset")
 
 
 def unit(name: str) -> int:
     return UNITS.index(name)
 
 
-class Stage:
-    """A game whose table a test arranges. Horus sits at seat 0."""
+class Stage(SunriseSunsetScene):
+    """A scene that is looked at while it is played on. Horus sits at seat 0."""
 
-    def __init__(self, round_number: int = DAY, quick: int = 0) -> None:
-        self.game = mandjet.game("sunrise_sunset")
-        seed = next(n for n in range(99) if self.game.new(2, n).horus == HORUS)
-        self.state: SunriseSunset = self.game.new(2, seed, {"quick": quick})
-        state = self.state
-        state.round = round_number
-        state.hands = [0, 0]
-        state.pile = 0
-        state.discards = ALL_GODS
+    def __init__(self, quick: int = 0) -> None:
+        super().__init__(GAME, 2, {"quick": quick})
 
-    def place(self, seat: int, lane: int, *names: str, off: bool = False, up: bool = False) -> None:
-        """Lay units out as if they had been played, without their abilities."""
-        state = self.state
-        for name in names:
-            card = unit(name)
-            slot = seat * 6 + lane * 2
-            slot += state.slots[slot] != FREE
-            state.slots[slot] = card
-            self.take_from_discards(card)
-            if state.tables.stealth >> card & 1 and not (up or off):
-                state.stealthy |= 1 << card
-            if off:
-                state.off |= 1 << card
+    def turn(self, seat: int) -> Self:
+        """Every turn of these tests is one of a real game."""
+        super().turn(seat).state()
+        return self
 
-    def hand(self, seat: int, *names: str) -> None:
-        for name in names:
-            self.state.hands[seat] |= 1 << unit(name)
-            self.take_from_discards(unit(name))
+    def play(self, seat: int, name: str, lane: str) -> None:
+        self.table.apply(seat, PLAY + unit(name))
+        self.move(seat, lane)
 
-    def pile(self, *names: str) -> None:
-        for name in names:
-            self.state.pile |= 1 << unit(name)
-            self.take_from_discards(unit(name))
-
-    def take_from_discards(self, card: int) -> None:
-        self.state.discards &= ~(1 << card)
-
-    def turn(self, n: int = 0) -> None:
-        """Let the n-th turn of the round begin."""
-        self.state.stack = [END_OF_ROUND, *reversed(COMBATS), REVEAL, TURNS[n]]
-        self.state.ask_again()
-        check_units(self.state)
-        check_marks(self.state)
-
-    def combat(self) -> None:
-        """Let the lanes be fought for."""
-        self.state.stack = [END_OF_ROUND, *reversed(COMBATS), REVEAL]
-        self.state.events = []
-        self.state.ask_again()
-
-    def play(self, seat: int, name: str, lane: int) -> None:
-        self.state.apply(seat, PLAY + unit(name))
-        self.state.apply(seat, LANE + lane)
+    def move(self, seat: int, lane: str) -> None:
+        self.table.apply(seat, LANE + LOCATIONS.index(lane))
 
     def aim(self, seat: int, name: str) -> None:
-        self.state.apply(seat, UNIT + self.slot(name))
+        self.table.apply(seat, UNIT + self.table.slots.index(unit(name)))
 
     def targets(self, seat: int) -> set[str]:
-        return {UNITS[self.state.slots[a - UNIT]] for a in self.state.legal(seat) if a >= UNIT}
+        return {UNITS[self.table.slots[a - UNIT]] for a in self.table.legal(seat) if a >= UNIT}
 
-    def lanes(self, seat: int) -> set[int]:
-        return {a - LANE for a in self.state.legal(seat) if LANE <= a < UNIT}
+    def lanes(self, seat: int) -> set[str]:
+        return {LOCATIONS[a - LANE] for a in self.table.legal(seat) if LANE <= a < UNIT}
 
-    def slot(self, name: str) -> int:
-        return self.state.slots.index(unit(name))
-
-    def where(self, name: str) -> tuple[int, int] | None:
+    def where(self, name: str) -> tuple[int, str] | None:
         """Seat and lane of a placed unit."""
-        if unit(name) not in self.state.slots:
+        if unit(name) not in self.table.slots:
             return None
-        slot = self.slot(name)
-        return slot // 6, slot % 6 // 2
+        slot = self.table.slots.index(unit(name))
+        return slot // SIDE, LOCATIONS[lane_of(slot)]
 
-    def face_down(self, name: str) -> bool:
-        return bool(self.state.stealthy >> unit(name) & 1)
+    def lane(self, lane: str, seat: int | None = None) -> LaneView:
+        """A lane as a seat sees it."""
+        return self.table.view(seat).lanes[LOCATIONS.index(lane)]
+
+    def controls(self, lane: str) -> int | None:
+        return self.lane(lane).control
+
+    def is_face_down(self, name: str) -> bool:
+        return bool(self.table.stealthy >> unit(name) & 1)
 
     def is_off(self, name: str) -> bool:
-        return bool(self.state.off >> unit(name) & 1)
+        return bool(self.table.off >> unit(name) & 1)
 
-    def holds(self, seat: int, name: str) -> bool:
-        return bool(self.state.hands[seat] >> unit(name) & 1)
-
-    def totals(self, lane: int) -> tuple[int, int]:
+    def totals(self, lane: str) -> tuple[int, int]:
         """What both sides counted in the combat just held."""
         event = self.fought(lane)
         return int(event["horus"]), int(event["seth"])
 
-    def value(self, lane: int) -> int:
+    def value(self, lane: str) -> int:
         return int(self.fought(lane)["value"])
 
-    def fought(self, lane: int) -> dict[str, Any]:
-        found = [e.args for e in self.state.events if e.key == "fought" and f"lane:{lane}" in e.on]
+    def fought(self, lane: str) -> dict[str, Any]:
+        found = [e.args for e in self.table.events if e.args.get("lane") == f"lane-{lane}"]
+        found = [args for args in found if "horus" in args]
         assert len(found) == 1, "the lane was fought for once"
         return found[0]
 
-    def fought_lanes(self) -> list[int]:
+    def fought_lanes(self) -> list[str]:
         """The lanes fought for, in order."""
-        return [int(e.on[0].partition(":")[2]) for e in self.state.events if e.key == "fought"]
+        told = [e.args["lane"] for e in self.table.events if e.key == "fought"]
+        return [str(lane).removeprefix("lane-") for lane in told]
 
 
 @pytest.fixture
@@ -133,9 +92,9 @@ def stage() -> Callable[..., Stage]:
 
 @pytest.fixture
 def day() -> Stage:
-    return Stage(DAY)
+    return Stage()
 
 
 @pytest.fixture
 def night() -> Stage:
-    return Stage(NIGHT)
+    return Stage().night()

@@ -11,7 +11,7 @@ from mandjet.engine.conformance import check
 from mandjet.games.sunrise_sunset.tables import UNITS
 
 HORUS, SETH = 0, 1
-DESHRET, DUAT = 0, 2
+DESHRET, SUN_BOAT, DUAT = "deshret", "sun_boat", "duat"
 
 
 def test_conformance():
@@ -21,13 +21,15 @@ def test_conformance():
 @pytest.mark.rule("SS-8.2")
 def test_a_redeal_is_even_over_all_deals_that_look_the_same(day):
     """Seth has played two cards face down, one drawn through Isis; Horus knows the rest."""
-    day.place(SETH, DUAT, "bastet", "seth")
-    day.state.from_pile = 1 << UNITS.index("bastet")
+    day.place(HORUS, DESHRET, "horus", "anubis").place(SETH, DESHRET, "apofis", "osiris")
+    day.place(HORUS, SUN_BOAT, "heka", "apis").face_up("horus")
+    day.place(SETH, DUAT, "bastet", "seth").from_pile("bastet")
     day.hand(HORUS, "tefnut", "libro")
     day.hand(SETH, "eclipse", "maat")
     day.pile("ra")
-    day.turn()
-    state = day.state
+    day.turn(HORUS)
+    state = day.table
+    assert {UNITS[u] for u in range(15) if state.discards >> u & 1} == {"isis", "plaga"}
 
     # Hidden from Horus: bastet, eclipse, maat, ra and seth; in play from the pile, in play from
     # the hand, twice in the hand, in the pile.
@@ -51,11 +53,11 @@ def test_a_redeal_is_even_over_all_deals_that_look_the_same(day):
 
 
 def test_a_card_picked_in_secret_is_not_picked_yet_for_the_other_player(day):
-    day.hand(HORUS, "tefnut", "libro", "horus")
-    day.hand(SETH, "eclipse", "maat", "seth")
-    day.turn()
-    before = day.state.clone()
-    day.state.apply(HORUS, day.state.legal(HORUS)[0])
+    day.hand(HORUS, "tefnut", "libro")
+    day.hand(SETH, "eclipse", "maat")
+    day.turn(HORUS)
+    before = day.table.clone()
+    day.table.apply(HORUS, day.table.legal(HORUS)[0])
     rng = Rng(1)
-    assert day.state.redeal(SETH, Rng(2)).hash() == before.redeal(SETH, Rng(2)).hash()
-    assert {day.state.redeal(HORUS, rng).picked for _ in range(20)} == {day.state.picked}
+    assert day.table.redeal(SETH, Rng(2)).hash() == before.redeal(SETH, Rng(2)).hash()
+    assert {day.table.redeal(HORUS, rng).picked for _ in range(20)} == {day.table.picked}

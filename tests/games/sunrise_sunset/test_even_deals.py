@@ -7,7 +7,7 @@ import pytest
 import mandjet
 from mandjet.engine import Rng
 from mandjet.engine.evenness import check_even
-from mandjet.games.sunrise_sunset.tables import FREE, NO_UNIT, SLOTS, units_in
+from mandjet.games.sunrise_sunset.tables import NO_UNIT, SLOTS, units_in
 
 # Orders of hidden cards that can be gone through at once.
 MOST_HIDDEN = 7
@@ -19,7 +19,7 @@ def hidden_deal(state, seat):
     down = tuple(
         state.slots[slot]
         for slot in range(SLOTS)
-        if slot // 6 != seat and state.slots[slot] != FREE and is_down(state, slot)
+        if slot // 6 != seat and state.slots[slot] != NO_UNIT and is_down(state, slot)
     )
     hands = tuple(frozenset(units_in(state.hands[other])) for other in others)
     buried = NO_UNIT if seat == state.horus else state.buried
@@ -37,7 +37,7 @@ def possible_deals(state, seat):
     slots = [
         slot
         for slot in range(SLOTS)
-        if slot // 6 != seat and state.slots[slot] != FREE and is_down(state, slot)
+        if slot // 6 != seat and state.slots[slot] != NO_UNIT and is_down(state, slot)
     ]
     cards = [*down, *(card for hand in hands for card in hand), *pile]
     cards += [buried] if buried != NO_UNIT else []

@@ -2,11 +2,11 @@
 
 import pytest
 
-from mandjet.games.sunrise_sunset.actions import LANE
+from mandjet.games.sunrise_sunset.actions import KEEP
 from mandjet.games.sunrise_sunset.tables import UNITS
 
 HORUS, SETH = 0, 1
-DESHRET, SUN_BOAT, DUAT = 0, 1, 2
+DESHRET, SUN_BOAT, DUAT = "deshret", "sun_boat", "duat"
 
 
 def names(units: int) -> set[str]:
@@ -17,33 +17,31 @@ def names(units: int) -> set[str]:
 def test_a_stealth_unit_lies_face_down(day):
     day.hand(HORUS, "bastet")
     day.hand(SETH, "ra")
-    day.turn()
+    day.turn(HORUS)
     day.play(HORUS, "bastet", DUAT)
     assert day.where("bastet") == (HORUS, DUAT)
-    assert day.face_down("bastet")
-    seen = [day.state.view(seat).lanes[DUAT].units[HORUS][0].unit for seat in (HORUS, SETH, None)]
+    assert day.is_face_down("bastet")
+    seen = [day.lane(DUAT, seat).units[HORUS][0].unit for seat in (HORUS, SETH, None)]
     assert seen == ["bastet", None, None]
 
 
 @pytest.mark.rule("SS-3.3")
 def test_other_units_lie_face_up(day):
     day.hand(HORUS, "tefnut")
-    day.hand(SETH, "seth")
-    day.turn()
+    day.turn(HORUS)
     day.play(HORUS, "tefnut", DUAT)
-    assert not day.face_down("tefnut")
-    assert day.state.view(SETH).lanes[DUAT].units[HORUS][0].unit == "tefnut"
-    assert day.state.waiting() == (SETH,)
+    assert not day.is_face_down("tefnut")
+    assert day.lane(DUAT, SETH).units[HORUS][0].unit == "tefnut"
+    assert day.table.waiting() == (SETH,)
 
 
 # -- Anubis ------------------------------------------------------------------------------------
 
 
 @pytest.fixture
-def anubis(day):
-    day.hand(HORUS, "anubis")
-    day.hand(SETH, "seth")
-    return day
+def anubis(night):
+    night.hand(HORUS, "anubis")
+    return night
 
 
 @pytest.mark.rule("SS-4.1")
@@ -51,7 +49,8 @@ def test_anubis_reaches_every_unit_of_the_lane_and_itself(anubis):
     anubis.place(HORUS, DUAT, "horus")
     anubis.place(SETH, DUAT, "bastet", "osiris")
     anubis.place(SETH, DESHRET, "eclipse")
-    anubis.turn()
+    anubis.place(HORUS, DESHRET, "tefnut")
+    anubis.turn(HORUS)
     anubis.play(HORUS, "anubis", DUAT)
     assert anubis.targets(HORUS) == {"anubis", "horus", "bastet", "osiris"}
 
@@ -59,71 +58,75 @@ def test_anubis_reaches_every_unit_of_the_lane_and_itself(anubis):
 @pytest.mark.rule("SS-4.1")
 def test_anubis_turns_up_and_switches_off(anubis):
     anubis.place(SETH, DUAT, "bastet")
-    anubis.turn()
+    anubis.turn(HORUS)
     anubis.play(HORUS, "anubis", DUAT)
     anubis.aim(HORUS, "bastet")
-    assert not anubis.face_down("bastet")
+    assert not anubis.is_face_down("bastet")
     assert anubis.is_off("bastet")
-    assert anubis.state.view(HORUS).lanes[DUAT].units[SETH][0].power == 2
+    assert anubis.lane(DUAT, HORUS).units[SETH][0].power == 2
 
 
 @pytest.mark.rule("SS-4.1")
 def test_anubis_may_choose_itself_alone_in_a_lane(anubis):
-    anubis.turn()
+    anubis.place(SETH, DESHRET, "ra")
+    anubis.turn(HORUS)
     anubis.play(HORUS, "anubis", DUAT)
     assert anubis.targets(HORUS) == {"anubis"}
     anubis.aim(HORUS, "anubis")
-    assert anubis.state.waiting() == (SETH,)
+    assert anubis.table.waiting() == (SETH,)
 
 
 @pytest.mark.rule("SS-4.1")
-def test_s26_anubis_on_a_unit_without_ability(anubis):
-    anubis.place(SETH, DUAT, "tefnut")
-    anubis.turn()
-    anubis.play(HORUS, "anubis", DUAT)
-    anubis.aim(HORUS, "tefnut")
-    assert anubis.state.view(HORUS).lanes[DUAT].totals == (8, 10)
+def test_s26_anubis_on_a_unit_without_ability(day):
+    day.hand(HORUS, "anubis")
+    day.place(HORUS, DESHRET, "ra")
+    day.place(SETH, DUAT, "tefnut")
+    day.turn(HORUS)
+    day.play(HORUS, "anubis", DUAT)
+    day.aim(HORUS, "tefnut")
+    assert day.lane(DUAT, HORUS).totals == (8, 10)
 
 
 @pytest.mark.rule("SS-4.1")
 def test_anubis_does_not_undo_what_a_placement_ability_did(anubis):
     anubis.place(SETH, DUAT, "ra")
-    anubis.place(HORUS, DESHRET, "bastet", up=True)
-    anubis.turn()
+    anubis.place(HORUS, DESHRET, "bastet").face_up("bastet")
+    anubis.place(SETH, SUN_BOAT, "maat")
+    anubis.turn(HORUS)
     anubis.play(HORUS, "anubis", DUAT)
     anubis.aim(HORUS, "ra")
-    assert not anubis.face_down("bastet")
+    assert not anubis.is_face_down("bastet")
 
 
 # -- Heka --------------------------------------------------------------------------------------
 
 
 @pytest.fixture
-def heka(day):
-    day.hand(HORUS, "heka")
-    day.hand(SETH, "seth")
-    return day
+def heka(night):
+    night.hand(HORUS, "heka")
+    return night
 
 
 @pytest.mark.rule("SS-4.2")
 def test_heka_moves_a_face_down_unit_on_its_owners_side(heka):
     heka.place(SETH, DUAT, "bastet")
-    heka.turn()
+    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
     assert heka.targets(HORUS) == {"bastet"}
     heka.aim(HORUS, "bastet")
     assert heka.lanes(HORUS) == {DESHRET, SUN_BOAT}
-    heka.state.apply(HORUS, LANE + DESHRET)
+    heka.move(HORUS, DESHRET)
     assert heka.where("bastet") == (SETH, DESHRET)
-    assert heka.face_down("bastet")
-    assert heka.state.view(HORUS).lanes[DESHRET].units[SETH][0].unit is None
+    assert heka.is_face_down("bastet")
+    assert heka.lane(DESHRET, HORUS).units[SETH][0].unit is None
 
 
 @pytest.mark.rule("SS-4.2", "SS-3.2")
 def test_heka_moves_only_to_lanes_with_room(heka):
     heka.place(SETH, DUAT, "bastet")
     heka.place(SETH, DESHRET, "ra", "tefnut")
-    heka.turn()
+    heka.place(HORUS, SUN_BOAT, "maat", "apis")
+    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
     heka.aim(HORUS, "bastet")
     assert heka.lanes(HORUS) == {SUN_BOAT}
@@ -133,19 +136,21 @@ def test_heka_moves_only_to_lanes_with_room(heka):
 def test_s22_heka_without_room_elsewhere_is_skipped(heka):
     heka.place(SETH, DUAT, "bastet")
     heka.place(SETH, DESHRET, "ra", "tefnut")
-    heka.place(SETH, SUN_BOAT, "isis", "maat")
-    heka.turn()
+    heka.place(SETH, SUN_BOAT, "osiris", "maat")
+    heka.place(HORUS, DESHRET, "apis", "apofis")
+    heka.place(HORUS, SUN_BOAT, "plaga", "anubis")
+    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
-    assert heka.state.waiting() == (SETH,)
+    assert heka.table.waiting() == (SETH,)
     assert heka.where("bastet") == (SETH, DUAT)
 
 
 @pytest.mark.rule("SS-4.2", "SS-3.3")
-def test_heka_must_move_an_own_unit_if_there_is_no_other(heka):
+def test_heka_must_move_a_unit_of_its_own_side_if_there_is_no_other(heka):
     heka.place(HORUS, DUAT, "horus")
     heka.place(SETH, DUAT, "tefnut")
     heka.place(SETH, DESHRET, "bastet")
-    heka.turn()
+    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
     assert heka.targets(HORUS) == {"horus"}
 
@@ -153,10 +158,11 @@ def test_heka_must_move_an_own_unit_if_there_is_no_other(heka):
 @pytest.mark.rule("SS-3.2", "SS-4.2")
 def test_the_slot_left_is_free_again(heka):
     heka.place(SETH, DUAT, "bastet", "ra")
-    heka.turn()
+    heka.place(HORUS, DESHRET, "maat")
+    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
     heka.aim(HORUS, "bastet")
-    heka.state.apply(HORUS, LANE + DESHRET)
+    heka.move(HORUS, DESHRET)
     heka.play(SETH, "seth", DUAT)
     assert heka.where("seth") == (SETH, DUAT)
 
@@ -164,11 +170,11 @@ def test_the_slot_left_is_free_again(heka):
 @pytest.mark.rule("SS-3.3")
 def test_a_skipped_ability_is_not_made_up_for(heka):
     heka.hand(SETH, "bastet")
-    heka.hand(HORUS, "horus")
-    heka.turn()
+    heka.place(SETH, DESHRET, "tefnut")
+    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
     heka.play(SETH, "bastet", DUAT)
-    assert heka.state.waiting() == (HORUS,)
+    assert heka.table.waiting() == (HORUS,)
     assert heka.targets(HORUS) == set()
 
 
@@ -176,24 +182,23 @@ def test_a_skipped_ability_is_not_made_up_for(heka):
 
 
 @pytest.fixture
-def isis(day):
-    day.hand(HORUS, "isis")
-    day.hand(SETH, "seth")
-    return day
+def isis(night):
+    night.hand(HORUS, "isis")
+    return night
 
 
 @pytest.mark.rule("SS-4.3")
 def test_isis_replaces_a_unit_of_the_opponent(isis):
     isis.place(SETH, DUAT, "tefnut")
     isis.pile("maat")
-    isis.turn()
+    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     assert isis.targets(HORUS) == {"isis", "tefnut"}
     isis.aim(HORUS, "tefnut")
     assert isis.where("maat") == (SETH, DUAT)
-    assert "tefnut" in names(isis.state.discards)
-    assert isis.state.view(HORUS).lanes[DUAT].units[SETH][0].from_pile
-    assert isis.state.waiting() == (SETH,)
+    assert "tefnut" in names(isis.table.discards)
+    assert isis.lane(DUAT, HORUS).units[SETH][0].from_pile
+    assert isis.table.waiting() == (SETH,)
 
 
 @pytest.mark.rule("SS-4.3")
@@ -201,7 +206,8 @@ def test_s23_isis_among_face_down_units_chooses_herself(isis):
     isis.place(SETH, DUAT, "bastet")
     isis.place(HORUS, DUAT, "horus")
     isis.pile("tefnut")
-    isis.turn()
+    isis.place(SETH, DESHRET, "ra")
+    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     assert isis.targets(HORUS) == {"isis"}
     isis.aim(HORUS, "isis")
@@ -210,40 +216,42 @@ def test_s23_isis_among_face_down_units_chooses_herself(isis):
 
 
 @pytest.mark.rule("SS-4.4", "SS-4.3", "SS-4.2")
-def test_s21_ra_turns_bastet_up(day):
-    day.hand(HORUS, "ra", "isis")
-    day.hand(SETH, "heka", "seth")
-    day.place(SETH, DUAT, "bastet")
-    day.pile("tefnut")
-    day.turn()
-    day.play(HORUS, "ra", DUAT)
-    day.aim(HORUS, "bastet")
-    assert not day.face_down("bastet")
-    assert not day.is_off("bastet")
-    day.play(SETH, "heka", DUAT)
-    assert day.state.waiting() == (HORUS,), "Heka finds no unit with stealth"
-    day.play(HORUS, "isis", DUAT)
-    assert "bastet" in day.targets(HORUS)
+def test_s21_ra_turns_bastet_up(night):
+    night.hand(HORUS, "ra", "isis")
+    night.hand(SETH, "heka")
+    night.place(SETH, DUAT, "bastet")
+    night.pile("tefnut")
+    night.turn(HORUS)
+    night.play(HORUS, "ra", DUAT)
+    night.aim(HORUS, "bastet")
+    assert not night.is_face_down("bastet")
+    assert not night.is_off("bastet")
+    night.play(SETH, "heka", DUAT)
+    assert night.table.waiting() == (HORUS,), "Heka finds no unit with stealth"
+    night.play(HORUS, "isis", DUAT)
+    assert "bastet" in night.targets(HORUS)
 
 
 @pytest.mark.rule("SS-4.3", "SS-6.3")
 def test_s24_a_discarded_seth_comes_back_after_the_round(day):
     day.hand(HORUS, "isis")
-    day.place(SETH, DUAT, "seth", up=True)
+    day.place(HORUS, DESHRET, "horus", "ra").place(SETH, DESHRET, "bastet", "plaga")
+    day.place(HORUS, SUN_BOAT, "anubis", "heka").place(SETH, SUN_BOAT, "osiris", "eclipse")
+    day.place(HORUS, DUAT, "apis").place(SETH, DUAT, "seth").face_up("seth")
+    day.hand(SETH, "apofis")
     day.pile("maat", "tefnut")
-    day.turn(10)
+    day.turn(HORUS)
     day.play(HORUS, "isis", DUAT)
     day.aim(HORUS, "seth")
-    assert "seth" in names(day.state.discards) or day.state.round == 2
-    replaced = day.state.view(None).lanes[DUAT].units[SETH][0]
+    assert "seth" in names(day.table.discards)
+    replaced = day.lane(DUAT).units[SETH][0]
     assert replaced.unit in ("maat", "tefnut")
     assert replaced.from_pile
-    day.combat()
-    seat = day.state.waiting()[0]
-    while not all(day.state.hands[s] >> day.state.own_god(s) & 1 for s in (HORUS, SETH)):
-        day.state.apply(seat, 0)
-        seat = day.state.waiting()[0]
-    assert day.holds(SETH, "seth")
+    day.play(SETH, "apofis", DUAT)
+    assert day.table.round == 2
+    for seat in (SETH, HORUS):
+        day.table.apply(seat, KEEP)
+    assert "seth" in names(day.table.hands[SETH])
 
 
 @pytest.mark.rule("SS-4.5")
@@ -252,36 +260,38 @@ def test_the_card_drawn_through_isis_acts_at_once_by_its_owners_choice(isis):
     isis.place(HORUS, DESHRET, "horus")
     isis.place(HORUS, SUN_BOAT, "bastet")
     isis.pile("ra")
-    isis.turn()
+    isis.place(SETH, DESHRET, "maat", "apis")
+    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "tefnut")
-    assert isis.state.waiting() == (SETH,)
+    assert isis.table.waiting() == (SETH,)
     assert isis.targets(SETH) == {"horus", "bastet"}
     isis.aim(SETH, "bastet")
-    assert not isis.face_down("bastet")
-    assert isis.holds(SETH, "seth"), "it was not a turn of Seth's"
-    assert isis.state.waiting() == (SETH,), "but this is"
+    assert not isis.is_face_down("bastet")
+    assert "seth" in names(isis.table.hands[SETH]), "it was not a turn of Seth's"
+    assert isis.table.waiting() == (SETH,), "but this is"
 
 
 @pytest.mark.rule("SS-4.5")
 def test_isis_on_herself_draws_heka_and_the_turn_goes_to_the_opponent(isis):
     isis.place(SETH, DUAT, "bastet")
     isis.pile("heka")
-    isis.turn()
+    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "isis")
-    assert isis.state.waiting() == (HORUS,), "Heka belongs to Isis's player here"
+    assert isis.table.waiting() == (HORUS,), "Heka belongs to Isis's player here"
     isis.aim(HORUS, "bastet")
-    isis.state.apply(HORUS, LANE + SUN_BOAT)
+    isis.move(HORUS, SUN_BOAT)
     assert isis.where("bastet") == (SETH, SUN_BOAT)
-    assert isis.state.waiting() == (SETH,)
+    assert isis.table.waiting() == (SETH,)
 
 
 @pytest.mark.rule("SS-4.5")
 def test_anubis_drawn_through_isis(isis):
     isis.place(SETH, DUAT, "tefnut", "osiris")
     isis.pile("anubis")
-    isis.turn()
+    isis.place(HORUS, DESHRET, "ra")
+    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "tefnut")
     assert isis.targets(SETH) == {"isis", "anubis", "osiris"}
@@ -291,20 +301,21 @@ def test_anubis_drawn_through_isis(isis):
 def test_a_stealth_card_drawn_through_isis_lies_face_down(isis):
     isis.place(SETH, DUAT, "tefnut")
     isis.pile("libro")
-    isis.turn()
+    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "tefnut")
-    assert isis.face_down("libro")
-    placed = isis.state.view(HORUS).lanes[DUAT].units[SETH][0]
+    assert isis.is_face_down("libro")
+    placed = isis.lane(DUAT, HORUS).units[SETH][0]
     assert placed.unit is None
     assert placed.from_pile
 
 
 @pytest.mark.rule("SS-4.6")
 def test_a_card_drawn_in_place_of_another_is_fresh(isis):
-    isis.place(SETH, DUAT, "osiris", off=True)
+    isis.place(SETH, DUAT, "osiris").off("osiris")
     isis.pile("maat")
-    isis.turn()
+    isis.place(HORUS, DESHRET, "anubis").place(SETH, SUN_BOAT, "ra")
+    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "osiris")
     assert not isis.is_off("maat")
@@ -314,9 +325,10 @@ def test_a_card_drawn_in_place_of_another_is_fresh(isis):
 @pytest.mark.rule("SS-4.6")
 def test_what_anubis_did_outlives_anubis(isis):
     isis.place(SETH, DUAT, "anubis")
-    isis.place(HORUS, DUAT, "osiris", off=True)
+    isis.place(HORUS, DUAT, "osiris").off("osiris")
     isis.pile("tefnut")
-    isis.turn()
+    isis.place(SETH, DESHRET, "ra")
+    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "anubis")
     assert isis.is_off("osiris")
@@ -326,23 +338,22 @@ def test_what_anubis_did_outlives_anubis(isis):
 
 
 @pytest.mark.rule("SS-4.4")
-def test_ra_reaches_every_lane_and_both_sides(day):
-    day.hand(HORUS, "ra")
-    day.hand(SETH, "seth")
-    day.place(HORUS, DESHRET, "horus")
-    day.place(SETH, SUN_BOAT, "bastet")
-    day.place(SETH, DUAT, "libro", up=True)
-    day.turn()
-    day.play(HORUS, "ra", DUAT)
-    assert day.targets(HORUS) == {"horus", "bastet"}
+def test_ra_reaches_every_lane_and_both_sides(night):
+    night.hand(HORUS, "ra")
+    night.place(HORUS, DESHRET, "horus")
+    night.place(SETH, SUN_BOAT, "bastet")
+    night.place(SETH, DUAT, "libro").face_up("libro")
+    night.turn(HORUS)
+    night.play(HORUS, "ra", DUAT)
+    assert night.targets(HORUS) == {"horus", "bastet"}
 
 
 @pytest.mark.rule("SS-4.4", "SS-3.3")
-def test_ra_must_turn_up_the_own_unit_if_it_is_the_only_one(day):
+def test_ra_must_turn_up_a_unit_of_its_own_side_if_there_is_no_other(day):
     day.hand(HORUS, "ra")
-    day.hand(SETH, "seth")
     day.place(HORUS, DESHRET, "horus")
-    day.turn()
+    day.place(SETH, SUN_BOAT, "tefnut")
+    day.turn(HORUS)
     day.play(HORUS, "ra", DUAT)
     assert day.targets(HORUS) == {"horus"}
 
@@ -350,18 +361,16 @@ def test_ra_must_turn_up_the_own_unit_if_it_is_the_only_one(day):
 @pytest.mark.rule("SS-3.3", "SS-4.4")
 def test_ra_without_a_target_is_simply_placed(day):
     day.hand(HORUS, "ra")
-    day.hand(SETH, "seth")
-    day.turn()
+    day.turn(HORUS)
     day.play(HORUS, "ra", DUAT)
-    assert day.state.waiting() == (SETH,)
+    assert day.table.waiting() == (SETH,)
 
 
 @pytest.mark.rule("SS-4.6")
-def test_a_unit_turned_up_stays_so_after_it_would_move(day):
+def test_a_unit_turned_up_stays_so_after_it_would_move(night):
     """Heka cannot move what Ra turned up, so the loss of stealth is for the whole round."""
-    day.hand(HORUS, "heka")
-    day.hand(SETH, "seth")
-    day.place(SETH, DUAT, "bastet", up=True)
-    day.turn()
-    day.play(HORUS, "heka", DUAT)
-    assert day.state.waiting() == (SETH,)
+    night.hand(HORUS, "heka")
+    night.place(SETH, DUAT, "bastet").face_up("bastet")
+    night.turn(HORUS)
+    night.play(HORUS, "heka", DUAT)
+    assert night.table.waiting() == (SETH,)

@@ -7,7 +7,7 @@ from mandjet.engine import BadSetup, IllegalAction
 from mandjet.games.sunrise_sunset.actions import BURY, DISCARD, KEEP, LANE, PLAY
 from mandjet.games.sunrise_sunset.tables import ALL_GODS, UNITS
 
-HORUS, SETH, NEUTRAL = 0, 1, -1
+HORUS, SETH = 0, 1
 GAME = mandjet.game("sunrise_sunset")
 
 
@@ -113,11 +113,10 @@ def test_exchanging_a_card_face_up():
 
 @pytest.mark.rule("SS-2.2", "SS-6.3")
 def test_discards_stay_out_for_the_round_and_come_back_after_it(day):
-    day.state.discards = ALL_GODS
-    day.combat()
-    assert day.state.round == 2
-    assert day.state.discards == 0
-    assert day.state.hands[0] | day.state.hands[1] | day.state.pile == ALL_GODS
+    day.fight()
+    assert day.table.round == 2
+    assert day.table.discards == 0
+    assert day.table.hands[0] | day.table.hands[1] | day.table.pile == ALL_GODS
 
 
 @pytest.mark.rule("SS-2.4")
@@ -189,29 +188,28 @@ def test_twelve_turns_in_alternation_and_two_units_a_side():
 @pytest.mark.rule("SS-3.2")
 def test_a_full_side_is_not_offered(day):
     day.hand(HORUS, "tefnut")
-    day.hand(SETH, "seth")
-    day.place(HORUS, 0, "ra", "maat")
-    day.turn()
-    day.state.apply(HORUS, PLAY + UNITS.index("tefnut"))
-    assert day.lanes(HORUS) == {1, 2}
-    mark = day.state.hash()
+    day.place(HORUS, "deshret", "ra", "maat").place(SETH, "duat", "apis", "osiris")
+    day.turn(HORUS)
+    day.table.apply(HORUS, PLAY + UNITS.index("tefnut"))
+    assert day.lanes(HORUS) == {"sun_boat", "duat"}
+    mark = day.table.hash()
     with pytest.raises(IllegalAction, match=r"possible: 43 .Sun Boat., 44 .Duat."):
-        day.state.apply(HORUS, LANE)
-    assert day.state.hash() == mark
+        day.table.apply(HORUS, LANE)
+    assert day.table.hash() == mark
 
 
 @pytest.mark.rule("SS-6.2", "SS-6.3", "SS-1.3")
 def test_between_two_rounds_control_and_damage_stay(day):
-    day.state.control = [HORUS, SETH, NEUTRAL]
-    day.state.damage = [1, 2]
-    day.place(HORUS, 2, "anubis")
-    day.place(SETH, 2, "ra", off=True)
-    day.combat()
-    assert day.state.control == [HORUS, SETH, SETH]
-    assert day.state.damage == [1, 2]
-    assert day.state.round == 2
-    assert day.state.slots == [-1] * 12
-    assert day.state.off == 0
+    day.control(HORUS, "deshret").control(SETH, "sun_boat")
+    day.damage(1, 2)
+    day.place(HORUS, "duat", "anubis")
+    day.place(SETH, "duat", "ra").off("ra")
+    day.fight()
+    assert day.table.control == [HORUS, SETH, SETH]
+    assert day.table.damage == [1, 2]
+    assert day.table.round == 2
+    assert day.table.slots == [-1] * 12
+    assert day.table.off == 0
 
 
 @pytest.mark.rule("SS-8.1", "SS-8.2")

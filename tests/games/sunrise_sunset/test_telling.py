@@ -6,28 +6,28 @@ import mandjet
 from mandjet.engine.components import components
 
 HORUS, SETH = 0, 1
-DESHRET, SUN_BOAT, DUAT = 0, 1, 2
+LANES = DESHRET, SUN_BOAT, DUAT = "deshret", "sun_boat", "duat"
 
 
 def keys_of(stage, lane):
     """The keys of what was told about a lane, in order."""
-    return [event.key for event in stage.state.events if lane_of(event) == lane]
+    return [event.key for event in stage.table.events if lane_of(event) == lane]
 
 
 def lane_of(event):
     """The lane an event is about: it touches the lane itself or a slot of it."""
     kind, _, where = event.on[0].partition(":") if event.on else ("", "", "")
     if kind == "slot":
-        return int(where.split(".")[1])
-    return int(where) if kind == "lane" else None
+        return LANES[int(where.split(".")[1])]
+    return LANES[int(where)] if kind == "lane" else None
 
 
 @pytest.mark.rule("SS-5.3")
 def test_each_change_of_the_value_is_told_with_its_reason(day):
     day.place(HORUS, DUAT, "plaga", "maat")
     day.place(SETH, DUAT, "libro")
-    day.combat()
-    changes = [e for e in day.state.events if e.key == "value-changed"]
+    day.fight()
+    changes = [e for e in day.table.events if e.key == "value-changed"]
     assert [(e.args["unit"], e.args["value"]) for e in changes] == [
         ("unit-plaga", 0),
         ("unit-maat", 1),
@@ -39,8 +39,8 @@ def test_each_change_of_the_value_is_told_with_its_reason(day):
 @pytest.mark.rule("SS-5.1")
 def test_a_fight_is_told_in_its_order(day):
     day.place(HORUS, DESHRET, "maat")
-    day.place(SETH, DESHRET, "tefnut", off=True)
-    day.combat()
+    day.place(SETH, DESHRET, "tefnut").off("tefnut")
+    day.fight()
     assert keys_of(day, DESHRET) == [
         "fight-begins",
         "value-changed",
@@ -55,9 +55,9 @@ def test_a_fight_is_told_in_its_order(day):
 def test_powers_told_add_up_to_the_totals_told(day):
     day.place(HORUS, DUAT, "ra", "apis")
     day.place(SETH, DUAT, "tefnut", "heka")
-    day.combat()
-    powers = [e.args["power"] for e in day.state.events if e.key == "counted"]
-    fought = next(e.args for e in day.state.events if e.key == "fought" and lane_of(e) == DUAT)
+    day.fight()
+    powers = [e.args["power"] for e in day.table.events if e.key == "counted"]
+    fought = next(e.args for e in day.table.events if e.key == "fought" and lane_of(e) == DUAT)
     assert powers == [9, 15, 10, 4]
     assert (fought["horus"], fought["seth"]) == (24, 14)
 
@@ -65,8 +65,8 @@ def test_powers_told_add_up_to_the_totals_told(day):
 @pytest.mark.rule("SS-5.6")
 def test_eclipse_is_named_where_it_makes_the_draw(day):
     day.place(HORUS, DESHRET, "osiris")
-    day.place(SETH, DESHRET, "eclipse", off=False)
-    day.combat()
+    day.place(SETH, DESHRET, "eclipse")
+    day.fight()
     assert keys_of(day, DESHRET)[-3:] == ["fought", "eclipsed", "drawn"]
 
 
@@ -74,7 +74,7 @@ def test_eclipse_is_named_where_it_makes_the_draw(day):
 def test_eclipse_is_not_named_where_the_totals_are_close(day):
     day.place(HORUS, DESHRET, "eclipse", "horus")
     day.place(SETH, DESHRET, "plaga")
-    day.combat()
+    day.fight()
     # La Plaga makes the value 0: 0 + 1 against 3 is apart by 2; Seth wins.
     assert keys_of(day, DESHRET)[-1] == "took-control"
     assert "eclipsed" not in keys_of(day, DESHRET)
@@ -84,18 +84,18 @@ def test_eclipse_is_not_named_where_the_totals_are_close(day):
 def test_osiris_is_named_where_the_lower_total_wins(day):
     day.place(HORUS, DESHRET, "osiris")
     day.place(SETH, DESHRET, "seth")
-    day.combat()
+    day.fight()
     assert keys_of(day, DESHRET)[-2:] == ["reversed", "took-control"]
 
 
 @pytest.mark.rule("SS-5.8", "SS-5.9", "SS-5.10")
 def test_each_damage_is_told_with_its_reason(day):
-    day.state.control[DESHRET] = SETH
-    day.state.control[DUAT] = HORUS
+    day.control(SETH, DESHRET)
+    day.control(HORUS, DUAT)
     day.place(HORUS, DESHRET, "ra")
     day.place(HORUS, DUAT, "osiris", "bastet")
     day.place(SETH, DUAT, "apofis")
-    day.combat()
+    day.fight()
     assert keys_of(day, DESHRET)[-1] == "took-from"
     assert keys_of(day, DUAT)[-5:] == [
         "reversed",
@@ -104,18 +104,18 @@ def test_each_damage_is_told_with_its_reason(day):
         "bastet-strikes",
         "dealt-damage",
     ]
-    dealt = next(e.args for e in day.state.events if e.key == "dealt-damage")
+    dealt = next(e.args for e in day.table.events if e.key == "dealt-damage")
     assert (dealt["seat"], dealt["to_seat"], dealt["damage"]) == (HORUS, SETH, 3)
 
 
 @pytest.mark.rule("SS-5.4", "SS-8.2")
 def test_a_lane_as_it_stands_counts_only_what_the_seat_sees(day):
-    day.state.control[DUAT] = HORUS
+    day.control(HORUS, DUAT)
     day.place(HORUS, DUAT, "tefnut")
     day.place(SETH, DUAT, "libro")
     day.hand(HORUS, "ra")
-    day.turn()
-    mine, theirs = day.state.view(HORUS).lanes[DUAT], day.state.view(SETH).lanes[DUAT]
+    day.turn(HORUS)
+    mine, theirs = day.lane(DUAT, HORUS), day.lane(DUAT, SETH)
     assert (mine.changes, mine.value_now, mine.totals) == ((), 6, (10, 0))
     assert (mine.ahead, mine.harm) == (HORUS, 1)
     assert [(change.unit, change.value) for change in theirs.changes] == [("libro", 4)]
@@ -124,20 +124,20 @@ def test_a_lane_as_it_stands_counts_only_what_the_seat_sees(day):
 
 @pytest.mark.rule("SS-5.10", "SS-8.2")
 def test_damage_in_sight_leaves_out_what_lies_face_down(day):
-    day.state.control[DUAT] = SETH
-    day.place(SETH, DUAT, "tefnut", "bastet")
+    day.control(SETH, DUAT)
+    day.place(HORUS, DESHRET, "maat", "apis").place(SETH, DUAT, "tefnut", "bastet")
     day.hand(HORUS, "ra")
-    day.turn()
-    assert day.state.view(HORUS).lanes[DUAT].harm == 1
-    assert day.state.view(SETH).lanes[DUAT].harm == 2
-    assert day.state.view(None).lanes[DUAT].harm == 1
+    day.turn(HORUS)
+    assert day.lane(DUAT, HORUS).harm == 1
+    assert day.lane(DUAT, SETH).harm == 2
+    assert day.lane(DUAT, None).harm == 1
 
 
 @pytest.mark.rule("SS-5.6")
 def test_an_empty_lane_has_nobody_ahead(day):
     day.hand(HORUS, "ra")
-    day.turn()
-    lane = day.state.view(HORUS).lanes[SUN_BOAT]
+    day.turn(HORUS)
+    lane = day.lane(SUN_BOAT, HORUS)
     assert (lane.ahead, lane.harm) == (None, 0)
 
 

@@ -6,7 +6,7 @@ from itertools import combinations
 import mandjet
 from mandjet.engine.evenness import check_even
 from mandjet.games.kemet.rules.hands import discard, remember_shuffle
-from mandjet.games.kemet.tables import CARDS, counted
+from mandjet.games.kemet.tables import CARDS, one
 
 OLD = ("warrage", "bloodbath")
 DECK = ("warrage", "warrage", "prayer", "ironwall", "transfer", "prayer", "bronzewall")
@@ -14,6 +14,11 @@ DECK = ("warrage", "warrage", "prayer", "ironwall", "transfer", "prayer", "bronz
 
 def numbers(cards):
     return [CARDS.index(f"di_{card}") for card in cards]
+
+
+def counted(found):
+    """Cards counted by kind."""
+    return sum(one(kind) for kind in found)
 
 
 def check_after_shuffle():

@@ -5,8 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from mandjet.engine.content import Tables as Rows
-from mandjet.engine.content import rows_of
+from mandjet.engine.content import Rows, rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.games.kemet.actions import MOST_AMOUNT
 from mandjet.games.kemet.tables import (

@@ -110,8 +110,7 @@ def worth(state: Kemet, seat: int) -> float:
         value += TILE_LEVEL * tables.tile_level[tile]
     if home:
         first = state.home(seat)
-        for zone in range(first, first + CITY_SIZE):
-            value += PYRAMID_LEVEL * state.level[zone]
+        value += PYRAMID_LEVEL * sum(state.level[first : first + CITY_SIZE])
     return value
 
 

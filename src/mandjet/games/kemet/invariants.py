@@ -91,12 +91,9 @@ def shape(state: Kemet) -> None:
         start, now = getattr(empty, name), getattr(state, name)
         if isinstance(start, list) and start:
             assert len(now) == len(start), f"{name} has {len(start)} entries"
-        assert state.battle_zone != NOWHERE or name not in OF_BATTLE or now == start, (
-            f"nothing of a Battle without one: {name}"
-        )
-        assert state.mover != NOBODY or name not in OF_MOVE or now == start, (
-            f"nothing of a Move without one: {name}"
-        )
+        idle = name in OF_BATTLE and state.battle_zone == NOWHERE
+        idle = idle or (name in OF_MOVE and state.mover == NOBODY)
+        assert not idle or now == start, f"nothing of a Battle or a Move without one: {name}"
     if state.order or state.phase != SETUP:
         assert sorted(state.order) == list(range(seats)), "everybody has a place in the turn order"
     else:

@@ -15,8 +15,8 @@ from mandjet.games.kemet.moment_facts import (
     check_tokens,
     check_vision,
 )
+from mandjet.games.kemet.rules.aftermath import KeepCreature
 from mandjet.games.kemet.rules.day import NextAction
-from mandjet.games.kemet.rules.frames import CountFrame
 from mandjet.games.kemet.rules.setup import TROOPS
 from mandjet.games.kemet.rules.turn import CityBattles, PlaceUnits
 from mandjet.games.kemet.state import DAY, NIGHT, SETUP, Kemet
@@ -84,35 +84,23 @@ def check_end(state: Kemet) -> None:
         assert state.round == state.round_limit + 1, "the last round is over"
         return
     assert state.phase == DAY, "the game is won at the beginning of a turn"
-    best = max(state.scores)
-    assert state.fame(state.active()) == best >= state.tables.fame_to_win, (
-        "the winner has the most fame"
-    )
+    best, won = max(state.scores), state.fame(state.active())
+    assert won == best >= state.tables.fame_to_win, "the winner has the most fame"
 
 
 def in_turn(state: Kemet, name: str, order: Sequence[int]) -> int:
     """How many frames of a kind there are: they belong to the first seats of an order."""
-    seats = [seat_of(frame) for frame in state.stack if type(frame).__name__ == name]
+    seats = [frame.args()[0] for frame in state.stack if type(frame).__name__ == name]
     assert seats == list(order[: len(seats)]), f"{name} goes in turn order"
     return len(seats)
 
 
-def seat_of(frame: object) -> int:
-    """The seat a frame is about, NOBODY if it is about none."""
-    seat: int = getattr(frame, "seat", NOBODY)
-    return seat
-
-
 def left_of(state: Kemet, name: str, order: Sequence[int], most: int) -> int:
     """What is left of frames that count down, of which only the topmost has begun."""
-    count = in_turn(state, name, order)
-    left = [
-        frame.left
-        for frame in state.stack
-        if isinstance(frame, CountFrame) and type(frame).__name__ == name
-    ]
+    in_turn(state, name, order)
+    left = [frame.args()[1] for frame in state.stack if type(frame).__name__ == name]
     assert all(number == most for number in left[:-1]), "only the topmost has begun"
-    assert not count or 1 <= left[-1] <= most, "no more than there are"
+    assert not left or 1 <= left[-1] <= most, "no more than there are"
     return sum(left)
 
 
@@ -139,8 +127,9 @@ def setup(state: Kemet, names: list[str]) -> None:
 def turn(state: Kemet, names: list[str]) -> None:
     """The turn of the active player: whose steps these are, and whether actions are to come."""
     seat = state.active()
-    for frame, name in zip(state.stack, names, strict=True):
-        assert name == "KeepCreature" or seat_of(frame) in (NOBODY, seat), "the active player's"
+    for frame in state.stack:
+        theirs = getattr(frame, "seat", seat) == seat
+        assert theirs or isinstance(frame, KeepCreature), "the active player's"
     below = state.stack[names.index("EndTurn") + 1 :]
     if not below or not isinstance(below[0], NextAction):
         assert state.pending == 0, "all actions are being resolved"

@@ -283,15 +283,10 @@ def check_destiny(state: Kemet) -> None:
 
 # What is to be checked for a frame on the stack, given its place.
 FACTS: dict[str, Callable[[Kemet, int], None]] = {
-    "Move": check_move,
-    "Step": check_move,
-    "HowMany": check_move,
-    "TakeAlong": check_move,
+    **dict.fromkeys(("Move", "Step", "HowMany", "TakeAlong"), check_move),
     "PlaceUnits": check_placing,
     "CityBattles": check_city_battles,
-    "Summon": check_summon,
-    "Exchange": check_summon,
-    "RaiseTo": check_founding,
-    "FreeLevel": check_founding,
+    **dict.fromkeys(("Summon", "Exchange"), check_summon),
+    **dict.fromkeys(("RaiseTo", "FreeLevel"), check_founding),
     "ReplaceCard": check_replacement,
 }

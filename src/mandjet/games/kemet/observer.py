@@ -100,8 +100,7 @@ class KemetObserver(Observer[Kemet]):
         for place in range(seats):
             known = place < len(state.order)
             row.one_hot(turned(state.order[place], seat, seats) if known else NOBODY, seats)
-        by_day = state.phase == DAY
-        active = state.order[state.turn % seats] if by_day else NOBODY
+        active = state.active() if state.phase == DAY else NOBODY
         row.one_hot(turned(active, seat, seats), seats)
         self.players(state, around, row)
         self.board(state, seat, around, row)

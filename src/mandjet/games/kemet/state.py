@@ -331,6 +331,10 @@ class Kemet(State):
         """Whether a seat owns a Power tile."""
         return self.tiles[seat] >> tile & 1 == 1
 
+    def bonus(self, seat: int, tile: int) -> int:
+        """The number of a tile's effect, 0 for a seat that does not own it."""
+        return self.tables.tile_amount[tile] if self.tiles[seat] >> tile & 1 else 0
+
     def units_at(self, seat: int, zone: int) -> int:
         """The size of a seat's Troop in a zone."""
         return self.units[seat * ZONE_COUNT + zone]

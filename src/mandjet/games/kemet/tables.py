@@ -394,11 +394,3 @@ def kinds(cards: int) -> list[int]:
         cards >>= CARD_BITS
         kind += 1
     return found
-
-
-def counted(found: list[int]) -> int:
-    """Cards counted by kind."""
-    cards = 0
-    for kind in found:
-        cards += one(kind)
-    return cards

@@ -262,17 +262,14 @@ class Drawing:
         """What only this seat knows, and the open discards."""
         lines = []
         if self.view.discards:
-            cards = self.cards(self.view.discards)
-            lines += self.folded(self.text.say("term-discards", {"cards": cards}), "  ", "")
+            lines += self.listed("term-discards", self.cards(self.view.discards))
         own = self.view.own
         if own is None:
             return lines
-        lines += self.folded(self.text.say("term-hand", {"cards": self.cards(own.cards)}), "  ", "")
-        mine = self.battle_names(own.battle_cards)
-        lines += self.folded(self.text.say("term-own-battle", {"cards": mine}), "  ", "")
+        lines += self.listed("term-hand", self.cards(own.cards))
+        lines += self.listed("term-own-battle", self.battle_names(own.battle_cards))
         if own.face_down:
-            down = self.battle_names(own.face_down)
-            lines += self.folded(self.text.say("term-own-down", {"cards": down}), "  ", "")
+            lines += self.listed("term-own-down", self.battle_names(own.face_down))
         return lines
 
     # -- words --------------------------------------------------------------------------------
@@ -287,6 +284,10 @@ class Drawing:
             for card, count in counted.items()
         ]
         return ", ".join(named) or self.text.say("term-none")
+
+    def listed(self, key: str, cards: str) -> list[Line]:
+        """A message about cards."""
+        return self.folded(self.text.say(key, {"cards": cards}), "  ", "")
 
     def battle_names(self, cards: tuple[str, ...]) -> str:
         """Battle cards by name with their values."""

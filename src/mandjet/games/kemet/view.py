@@ -3,7 +3,7 @@
 from mandjet.engine.view import View, common
 from mandjet.games.kemet.actions import SPACE
 from mandjet.games.kemet.rules.board import controller, troop_limit
-from mandjet.games.kemet.rules.day import ALL_SPACES, token_menu
+from mandjet.games.kemet.rules.day import ALL_SPACES, open_spaces
 from mandjet.games.kemet.state import DAY, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
@@ -157,7 +157,6 @@ def _zone(state: Kemet, zone: int) -> ZoneView:
 
 def _player(state: Kemet, seat: int) -> PlayerView:
     site = state.site[seat]
-    removed = state.removed[REMOVALS * seat : REMOVALS * (seat + 1)]
     return PlayerView(
         seat=seat,
         city=None if site == NONE else SITES[site],
@@ -190,25 +189,18 @@ def _player(state: Kemet, seat: int) -> PlayerView:
         battle_cards=size(state.cards[seat]),
         battle_discards=named(BATTLE_CARDS, state.face_up[seat]),
         face_down=size(state.face_down[seat]),
-        cards_removed=sum(1 for card in removed if card != NONE),
+        cards_removed=len(_removed(state, seat)),
         seen_since_removal=_seen_since_removal(state, seat),
     )
 
 
 def _closed(state: Kemet, seat: int) -> tuple[str, ...]:
     """Empty spaces where no next token may go (KBS-4.3)."""
-    left = state.tokens[seat]
-    if left == 0 or state.phase != DAY:
+    if state.tokens[seat] == 0 or state.phase != DAY:
         return ()
-    if state.silver[seat] == READY:
-        left += 1
-    used = state.used[seat] & ALL_SPACES
-    menu = token_menu(used, left)
-    return tuple(
-        name
-        for space, name in enumerate(SPACES)
-        if space != GOLD and not used >> space & 1 and SPACE + space not in menu
-    )
+    menu = open_spaces(state, seat)
+    empty = bits(ALL_SPACES & ~state.used[seat])
+    return tuple(SPACES[space] for space in empty if SPACE + space not in menu)
 
 
 def _seen_since_removal(state: Kemet, seat: int) -> tuple[str, ...]:
@@ -219,14 +211,18 @@ def _seen_since_removal(state: Kemet, seat: int) -> tuple[str, ...]:
     return ()
 
 
+def _removed(state: Kemet, seat: int) -> tuple[str, ...]:
+    removed = state.removed[REMOVALS * seat : REMOVALS * (seat + 1)]
+    return tuple(BATTLE_CARDS[card] for card in removed if card != NONE)
+
+
 def _own(state: Kemet, seat: int) -> OwnView:
     """What only the seat itself knows (KBS-12.2)."""
-    removed = state.removed[REMOVALS * seat : REMOVALS * (seat + 1)]
     return OwnView(
         cards=(CARDS[DIVERSION], *card_names(state.hand[seat])),
         battle_cards=named(BATTLE_CARDS, state.cards[seat]),
         face_down=named(BATTLE_CARDS, state.face_down[seat]),
-        removed=tuple(BATTLE_CARDS[card] for card in removed if card != NONE),
+        removed=_removed(state, seat),
         hand_at_shuffle=card_names(state.hand_then[seat]),
     )
 

@@ -2,8 +2,7 @@
 
 from typing import Literal, TypeVar
 
-from mandjet.engine.content import Tables as Rows
-from mandjet.engine.content import rows_of
+from mandjet.engine.content import Rows, rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.games.path_to_yaaru.geometry import Printed, Space, build
 from mandjet.games.path_to_yaaru.tables import COLOUR_NAMES, KINDS, LEVELS, MOST_HAND, SIDES, Tables

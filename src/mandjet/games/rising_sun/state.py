@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.state import EVERYBODY, NOTHING, State
+from mandjet.engine.state import EVERYBODY, NO_ACTIONS, State
 from mandjet.games.rising_sun.actions import BUSHI_AT, CLAN, GIFT, NEWCOMER
 from mandjet.games.rising_sun.tables import (
     BOX,
@@ -173,7 +173,7 @@ class RisingSun(State):
         self.killed: int = 0
         # What all have seen of this season's wars, five numbers each (rules/chronicle.py).
         # Replaced as a whole, so that clones share it.
-        self.chronicle: list[int] = NOTHING  # shared
+        self.chronicle: list[int] = []  # shared
 
     # -- written by `make new-files` from `declare` ------------------------------------------
     fields = (
@@ -297,8 +297,8 @@ class RisingSun(State):
         """Gifts, not in war (RS-3.5, RS-3.7), and in the tea ceremony the words of a seat that lets
         others speak first."""
         if self.over or (self.phase != TEA and self.phase != POLITICS):
-            return NOTHING
-        return OFFERS[0].menu(self, seat) if 0 <= seat < self.seats else NOTHING
+            return NO_ACTIONS
+        return OFFERS[0].menu(self, seat) if 0 <= seat < self.seats else NO_ACTIONS
 
     def take_optional(self, seat: int, action: int) -> None:
         OFFERS[0].take(self, seat, action)

@@ -27,7 +27,7 @@ DISCARD_MENUS: Final = [
     [DISCARD + colour for colour in range(len(COLOURS)) if mask >> colour & 1]
     for mask in range(ALL_COLOURS + 1)
 ]
-# What can be built on a space: houses up to so many floors, and parks for these colours.
+# What can be built on a space, by the most floors and the colours of cards that a park may cost.
 BUILD_MENUS: Final = [
     [
         [HOUSE + n for n in range(1, floors + 1)]

@@ -1,11 +1,8 @@
 """The printed facts of Sunrise Lane, validated; the boards are in layouts.py."""
 
-import msgspec
-
-from mandjet.engine.content import Tables as Rows
-from mandjet.engine.content import rows_of
+from mandjet.engine.content import Rows, rows_of
 from mandjet.engine.errors import BadContent
-from mandjet.games.sunrise_lane.layouts import load_layouts
+from mandjet.games.sunrise_lane.layouts import Provenance, load_layouts
 from mandjet.games.sunrise_lane.meta import META
 from mandjet.games.sunrise_lane.tables import COLOURS, TALLEST, Tables
 
@@ -23,15 +20,6 @@ NUMBERS = {
     "tall_house": (1, TALLEST),
     "track": (1, 1000),
 }
-
-
-class Provenance(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What every row has."""
-
-    id: str
-    source: str
-    confidence: str = ""
-    note: str = ""
 
 
 class Colour(Provenance, kw_only=True):
@@ -85,15 +73,8 @@ def load(rows: Rows, printed: Rows) -> Tables:
         layouts=load_layouts(rows, printed),
         cards=[row.cards for row in colours],
         houses=[houses.get(seats, 0) for seats in range(max(houses) + 1)],
-        parks=numbers["parks"],
-        opening_hand=numbers["opening_hand"],
-        hand_limit=numbers["hand_limit"],
-        draw_after_building=numbers["draw_after_building"],
-        draw_instead=numbers["draw_instead"],
-        few_houses=numbers["few_houses"],
-        tall_house=numbers["tall_house"],
-        track=numbers["track"],
         places=points,
+        numbers=numbers,
     )
 
 

@@ -15,6 +15,7 @@ from mandjet.games.sunrise_lane.known import SunriseLaneKnown
 from mandjet.games.sunrise_lane.meta import META
 from mandjet.games.sunrise_lane.observer import SunriseLaneObserver
 from mandjet.games.sunrise_lane.rules.setup import SETUP
+from mandjet.games.sunrise_lane.scenes import SunriseLaneScene
 from mandjet.games.sunrise_lane.state import Era, PlainEra, SunriseLane, read_era
 from mandjet.games.sunrise_lane.tables import CELLS, Tables
 from mandjet.games.sunrise_lane.view import SunriseLaneView, view
@@ -27,6 +28,7 @@ class SunriseLaneGame(Game[SunriseLane]):
     states = SunriseLane
     knowns = SunriseLaneKnown
     first = SETUP
+    scenes = SunriseLaneScene
     actions = ACTIONS
     heuristic = SunriseLaneHeuristic()
     observer = SunriseLaneObserver()
@@ -44,10 +46,10 @@ class SunriseLaneGame(Game[SunriseLane]):
     def words(
         self, action: int, state: SunriseLane | None = None, seat: int | None = None
     ) -> Words:
-        return words.words(action, state)
+        return words.words(action, self.tables, state, seat)
 
     def question(self, state: SunriseLane, seat: int) -> Words:
-        return Words(super().question(state, seat).key, words.question(state))
+        return words.question(state, seat)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
         row = next(row for row in self.content[kind] if row["id"] == key)

@@ -6,8 +6,8 @@ from typing import Final
 from mandjet.engine.heuristic import Heuristic
 from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, HOUSE, PARK, SPACE, STOP
 from mandjet.games.sunrise_lane.rules.build import park_possible
-from mandjet.games.sunrise_lane.rules.end import HEIGHT, UNRANKED, merits
-from mandjet.games.sunrise_lane.state import SunriseLane
+from mandjet.games.sunrise_lane.rules.end import UNRANKED, Merit, merits
+from mandjet.games.sunrise_lane.state import SunriseLane, by_colour
 from mandjet.games.sunrise_lane.tables import (
     BIGGEST_GROUP,
     COLOURS,
@@ -42,7 +42,7 @@ IN_GROUP: Final = 0.4
 AHEAD: Final = 3
 # How much better, in points, makes an action e times as promising.
 WARMTH: Final = 1.5
-# A lead of so many points makes a win e times as likely: at the end of the game, at its start.
+# How many points of lead make a win e times as likely: at the end of the game, at its start.
 LATE_LEAD: Final = 3.0
 EARLY_LEAD: Final = 10.0
 BEYOND: Final = -1000.0
@@ -121,18 +121,14 @@ class Chain:
         self.pieces: int = state.pieces[seat]
         self.park: bool = park_possible(state, seat)
         # Cards left by colour, and the cells built on.
-        self.cards: list[int] = [0] * len(COLOURS)
-        for card in state.hands[seat]:
-            self.cards[card] += 1
+        self.cards: list[int] = by_colour(state.hands[seat])
         self.path: list[int] = []
 
     def best_on(self, cell: int, park: bool, depth: int) -> float:
         """The best that can be built on a space, with what may follow; BEYOND if nothing can."""
         best = BEYOND
         colour = self.state.layout.colour[cell]
-        most = self.cards[colour]
-        if most > self.pieces:
-            most = self.pieces
+        most = min(self.cards[colour], self.pieces)
         for floors in range(1, most + 1):
             best = max(best, self.house_on(cell, floors, park, depth))
         if park:
@@ -199,7 +195,7 @@ class Chain:
 def prospects(state: SunriseLane, ranking: int, progress: float) -> list[float]:
     """The points each seat may expect of a ranking: the further ahead and the later, the surer."""
     merit = merits(state, ranking)
-    strength = [float(own) for own in merit]
+    strength = [float(own[1]) for own in merit]
     if ranking == BIGGEST_GROUP:
         sure = GROUP_LEAD[0] + GROUP_LEAD[1] * progress * progress
     elif state.layout.bonus[ranking] == MOST_HOUSES:
@@ -219,11 +215,11 @@ def prospects(state: SunriseLane, ranking: int, progress: float) -> list[float]:
     return expected
 
 
-def tallness(merit: int) -> float:
+def tallness(merit: Merit) -> float:
     """A tallest house in floors, and a little more for others as tall."""
     if merit == UNRANKED:
         return 1.0
-    return merit // HEIGHT + AS_TALL * (merit % HEIGHT - 1)
+    return merit[0] + AS_TALL * (merit[1] - 1)
 
 
 def points_between(places: list[int], ahead: float) -> float:
@@ -275,8 +271,8 @@ def worth_of_drawing(state: SunriseLane, seat: int) -> float:
 
 def weigh_discards(state: SunriseLane, seat: int, menu: list[int]) -> list[float]:
     """Single cards go first: several of a colour make a tall house."""
-    chain = Chain(state, seat)
-    return [1.0 / (1 << 2 * chain.cards[action - DISCARD]) for action in menu]
+    cards = by_colour(state.hands[seat])
+    return [1.0 / (1 << 2 * cards[action - DISCARD]) for action in menu]
 
 
 def progress_of(state: SunriseLane) -> float:

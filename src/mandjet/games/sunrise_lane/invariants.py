@@ -179,15 +179,10 @@ def check_board(state: SunriseLane) -> None:
     assert state.parks == parks, "all park tokens are somewhere"
     assert parks >= 0, "nobody built more parks than there are"
 
-    reached = {CENTRE}
-    edge = [CENTRE]
-    while edge:
-        for near in state.layout.beside[edge.pop()]:
-            if near not in reached and state.owner[near] != EMPTY:
-                reached.add(near)
-                edge.append(near)
     built = {cell for cell in range(CELLS) if state.owner[cell] != EMPTY}
-    assert built <= reached, "everything built hangs together with the centre"
+    assert built <= state.layout.connected(CENTRE, built), (
+        "everything built hangs together with the centre"
+    )
     assert state.open == state.open_spaces(), "open spaces are those beside something built"
     assert state.corners_left == state.empty_corners(), "empty corners are counted"
 

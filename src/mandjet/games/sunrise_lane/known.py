@@ -23,14 +23,14 @@ than MEMORY shuffles is remembered: there, as at the first, the cards in hands c
 mixed.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
 from mandjet.games.sunrise_lane.rules.build import BUILD_MORE
 from mandjet.games.sunrise_lane.rules.draw import take_any
 from mandjet.games.sunrise_lane.rules.turn import TURN
-from mandjet.games.sunrise_lane.state import DREW, MEMORY, SEAT_STEP, Era, SunriseLane, total
+from mandjet.games.sunrise_lane.state import DREW, SEAT_STEP, Era, SunriseLane, by_colour, total
 from mandjet.games.sunrise_lane.tables import COLOURS, NO_CELL
 
 HUES: Final = len(COLOURS)
@@ -38,9 +38,10 @@ HUES: Final = len(COLOURS)
 MOST: Final = 128
 MOST_OF_ALL: Final = 8192
 FINE: Final = 1 << 30
-# Bits for each number of a way in its key, and the steps of numbers in `Way.old`.
+# Bits for each number of a way in its key.
 BITS: Final = 6
-STEP: Final = 8
+# A card laid down: in which era, by which of the other seats, its colour and its pool.
+Play: TypeAlias = tuple[int, int, int, int]
 
 
 class Way:
@@ -50,13 +51,13 @@ class Way:
     how many of them there are of each colour. The rest of the cards are of the newest pool.
     """
 
-    def __init__(self, weight: float, key: int, pools: list[int], old: list[int]) -> None:
+    def __init__(self, weight: float, key: int, pools: list[int], old: list[Play]) -> None:
         self.weight: float = weight
         # The numbers of `pools` in one: ways with the same key leave the same.
         self.key: int = key
         self.pools: list[int] = pools
-        # The plays of cards that were not of the newest pool: era, seat, colour, pool.
-        self.old: list[int] = old
+        # The plays of cards that were not of the newest pool.
+        self.old: list[Play] = old
 
 
 class SunriseLaneKnown(Known[SunriseLane]):
@@ -141,7 +142,7 @@ class SunriseLaneKnown(Known[SunriseLane]):
         return by_weight(ways)
 
     def follow(self, most: int) -> list[Way]:
-        """Go through all that happened in the eras, with so many ways at once."""
+        """Go through all that happened in the eras, with at most `most` ways at once."""
         ways = [Way(1.0, 0, [], [])]
         if not self.eras:
             return ways
@@ -196,11 +197,8 @@ class SunriseLaneKnown(Known[SunriseLane]):
         hands: list[list[int]] = [[] for _ in range(others)]
         # By era and other seat: its hand when the era began.
         before: list[list[list[int]]] = [[[] for _ in range(others)] for _ in range(eras)]
-        for play in way.old:
-            pool = play % STEP
-            colour = play // STEP % STEP
-            i = play // (STEP * STEP) % STEP
-            for number in range(pool, play // (STEP * STEP * STEP) + 1):
+        for era, i, colour, pool in way.old:
+            for number in range(pool, era + 1):
                 before[number][i].append(colour)
         unseen = self.unseen[:]
         for pool in range(eras):
@@ -298,8 +296,8 @@ def explain(
             newest_cards -= cards
             newest_size -= size
             if held > 0 and cards > 0:
-                play = ((era * STEP + i) * STEP + colour) * STEP + pool
                 part = weight * held * cards / size
+                play = (era, i, colour, pool)
                 add_way(after, without(way, part, at + i, at + others + colour, play))
         if newest_held > 0 and newest_cards > 0:
             way.weight = weight * newest_held * newest_cards / newest_size
@@ -307,7 +305,7 @@ def explain(
     return even_out(list(after.values()))
 
 
-def without(way: Way, weight: float, place: int, card: int, play: int) -> Way:
+def without(way: Way, weight: float, place: int, card: int, play: Play) -> Way:
     """The way in which a card of an old pool was laid down."""
     key = way.key - (1 << place * BITS) - (1 << card * BITS)
     pools = way.pools[:]
@@ -343,7 +341,7 @@ def by_weight(ways: list[Way]) -> list[Way]:
 
 
 def thin_out(ways: list[Way], most: int) -> list[Way]:
-    """So many ways that stand for all. The heaviest stay as they are. Of the others, in an order
+    """A few ways that stand for all. The heaviest stay as they are. Of the others, in an order
     that puts like beside like, every one is kept that fills a measure: it gets the weight of all it
     stands for, so that nothing is likelier than before (Fearnhead and Clifford's resampling)."""
     heavy = by_weight(ways)
@@ -370,16 +368,8 @@ def thin_out(ways: list[Way], most: int) -> list[Way]:
 # -- cards by colour ------------------------------------------------------------------------
 
 
-def by_colour(hand: list[int]) -> list[int]:
-    """How many cards of each colour a hand has."""
-    count = [0] * HUES
-    for card in hand:
-        count[card] += 1
-    return count
-
-
 def cards_of(count: list[int]) -> list[int]:
-    """A hand, sorted, with so many cards of each colour."""
+    """A sorted hand with these numbers of cards by colour."""
     hand: list[int] = []
     for colour in range(HUES):
         for _ in range(count[colour]):
@@ -395,7 +385,3 @@ def less(cards: list[int], others: list[int]) -> list[int]:
 def more(cards: list[int], others: list[int]) -> list[int]:
     """Cards and others, by colour."""
     return [cards[colour] + others[colour] for colour in range(HUES)]
-
-
-assert HUES < DREW < SEAT_STEP
-assert MEMORY < STEP

@@ -2,15 +2,14 @@
 
 A board that breaks a count is refused with the cell that is wrong: among the cells that add to the
 count or lack in it, those that differ from the board we ship. There is always one, because the
-board we ship keeps its counts.
+board we ship keeps its counts (SL-10.2).
 """
 
 from typing import Literal
 
 import msgspec
 
-from mandjet.engine.content import Tables as Rows
-from mandjet.engine.content import rows_of
+from mandjet.engine.content import Rows, rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.games.sunrise_lane.meta import META
 from mandjet.games.sunrise_lane.tables import (
@@ -29,7 +28,7 @@ from mandjet.games.sunrise_lane.tables import (
 )
 
 PARK = "PK"
-NOTHING = ".."
+BARE = ".."
 MOST_DOTS = 5
 # How a board writes the colours, in their order.
 LETTERS = "RBGYP"
@@ -39,10 +38,18 @@ NAMED = 3
 LAYOUTS = tuple(str(value) for value in META.options[0].values)
 
 
-class LayoutRow(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """How many spaces a board has: in all, of each colour, with one to five dots."""
+class Provenance(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What every row has."""
 
     id: str
+    source: str
+    confidence: str = ""
+    note: str = ""
+
+
+class LayoutRow(Provenance, kw_only=True):
+    """How many spaces a board has: in all, of each colour, with one to five dots."""
+
     spaces: int
     red: int
     blue: int
@@ -50,30 +57,19 @@ class LayoutRow(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     yellow: int
     purple: int
     dots: list[int]
-    source: str
-    confidence: str = ""
-    note: str = ""
 
 
-class AreaRow(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class AreaRow(Provenance, kw_only=True):
     """An area of a board: what it is ranked by, and how many spaces it has."""
 
-    id: str
     bonus: Literal["tallest", "most", "none"]
     spaces: int
-    source: str
-    confidence: str = ""
-    note: str = ""
 
 
-class BoardRow(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class BoardRow(Provenance, kw_only=True):
     """A row of a board, eleven cells from left to right."""
 
-    id: str
     cells: str
-    source: str
-    confidence: str = ""
-    note: str = ""
 
 
 class Board:
@@ -88,13 +84,13 @@ class Board:
             if (text == PARK) != (cell == CENTRE):
                 where = f"the central park {PARK} is at {_where(CENTRE)}, and only there"
                 raise self.refusal(cell, where)
-            if text in (PARK, NOTHING):
+            if text in (PARK, BARE):
                 continue
             if len(text) != 2 or text[0] not in LETTERS or text[1] not in "12345":
                 colours = ", ".join(LETTERS)
                 raise self.refusal(
                     cell,
-                    f"a space is one of {colours} and 1 to {MOST_DOTS} dots, scenery is {NOTHING}",
+                    f"a space is one of {colours} and 1 to {MOST_DOTS} dots, scenery is {BARE}",
                 )
             self.colour[cell] = LETTERS.index(text[0])
             self.dots[cell] = int(text[1])
@@ -216,13 +212,7 @@ def _check_bonuses(name: str, areas: list[AreaRow]) -> None:
 
 def _check_connected(board: Board, layout: Layout) -> None:
     """Every space can be reached from the centre, from space to space."""
-    reached = {CENTRE}
-    edge = [CENTRE]
-    while edge:
-        for near in layout.beside[edge.pop()]:
-            if near not in reached:
-                reached.add(near)
-                edge.append(near)
+    reached = layout.connected(CENTRE, set(layout.spaces))
     for cell in layout.spaces:
         if cell not in reached:
             raise board.refusal(cell, "it cannot be reached from the central park")

@@ -3,15 +3,9 @@
 from typing import Final
 
 from mandjet.engine.observer import Field, Observer, Row
-from mandjet.games.sunrise_lane.state import SunriseLane, total
-from mandjet.games.sunrise_lane.tables import (
-    COLOURS,
-    NO_CELL,
-    PARK_TOKEN,
-    SIZE,
-)
+from mandjet.games.sunrise_lane.state import SunriseLane, by_colour, total
+from mandjet.games.sunrise_lane.tables import CELLS, COLOURS, NO_CELL, PARK_TOKEN
 
-CELLS: Final = SIZE * SIZE
 HUES: Final = len(COLOURS)
 # Points are told in two numbers, so that none is cut off.
 HIGH: Final = 100
@@ -48,27 +42,24 @@ class SunriseLaneObserver(Observer[SunriseLane]):
 
     def write(self, state: SunriseLane, seat: int, row: Row) -> None:
         seats = state.seats
-        mover = state.mover()
         row.one_hot(seat, seats)
         row.number(state.asked >> seat & 1)
-        for who in (mover, state.first):
-            for step in range(seats):
-                row.number(1 if (seat + step) % seats == who else 0)
+        # All that is told of each seat is told from this one on.
+        seats_in_order = [(seat + step) % seats for step in range(seats)]
+        row.one_hot((state.mover() - seat) % seats, seats)
+        row.one_hot((state.first - seat) % seats, seats)
         row.number(1 if state.last_round else 0)
         scores = state.scores
-        for step in range(seats):
-            row.number(scores[(seat + step) % seats] // HIGH)
-        for step in range(seats):
-            row.number(scores[(seat + step) % seats] % HIGH)
-        for step in range(seats):
-            row.number(state.pieces[(seat + step) % seats])
-        for step in range(seats):
-            row.number(len(state.hands[(seat + step) % seats]))
-        hand = state.hands[seat]
-        for colour in range(HUES):
-            row.number(hand.count(colour))
-        for colour in range(HUES):
-            row.number(state.discards[colour])
+        for who in seats_in_order:
+            row.number(scores[who] // HIGH)
+        for who in seats_in_order:
+            row.number(scores[who] % HIGH)
+        for who in seats_in_order:
+            row.number(state.pieces[who])
+        for who in seats_in_order:
+            row.number(len(state.hands[who]))
+        row.several(by_colour(state.hands[seat]), 0, HUES)
+        row.several(state.discards, 0, HUES)
         row.number(total(state.deck))
         row.number(state.parks)
         row.number(1 if state.park_built else 0)

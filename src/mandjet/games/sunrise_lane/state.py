@@ -3,7 +3,7 @@
 from typing import Final
 
 from mandjet.engine.meta import Options
-from mandjet.engine.state import NOTHING, State
+from mandjet.engine.state import State
 from mandjet.games.sunrise_lane.layouts import LAYOUTS
 from mandjet.games.sunrise_lane.tables import (
     CELLS,
@@ -20,6 +20,7 @@ from mandjet.games.sunrise_lane.tables import (
 # everybody saw leave it, or DREW for a card drawn.
 SEAT_STEP: Final = 8
 DREW: Final = 7
+assert len(COLOURS) <= DREW < SEAT_STEP
 # How many shuffles back nobody forgets anything (SL-9.4).
 MEMORY: Final = 6
 # What a state holds before the table is laid or loaded.
@@ -35,15 +36,14 @@ class Era:
         self.hands: list[list[int]] = hands
         self.events: list[int] = events
 
-    def plain(self) -> "PlainEra":
-        """As plain numbers."""
-        return self.deck[:], [hand[:] for hand in self.hands], self.events[:]
+    def plain(self) -> list[list[int] | list[list[int]]]:
+        """As positions write it."""
+        return [self.deck[:], [hand[:] for hand in self.hands], self.events[:]]
 
 
-NO_ERAS: Final[list[Era]] = []
-
-
+# What `Era.plain` writes, as it is read again.
 PlainEra = tuple[list[int], list[list[int]], list[int]]
+NO_ERAS: Final[list[Era]] = []
 
 
 class SunriseLane(State):
@@ -74,9 +74,9 @@ class SunriseLane(State):
         # that moment, and how they have changed since; and the same of earlier shuffles: all that
         # counting tells about hands (see known.py). The lists are never changed in place.
         self.shuffles: int = 0
-        self.shuffled: list[int] = NOTHING  # shared
+        self.shuffled: list[int] = []  # shared
         self.before: list[list[int]] = NO_HANDS  # shared
-        self.since: list[int] = NOTHING  # shared
+        self.since: list[int] = []  # shared
         self.past: list[Era] = NO_ERAS  # shared
         # Of this turn: the space built on last, whether a park was built, and the space chosen
         # whose building is still to be chosen.
@@ -87,7 +87,7 @@ class SunriseLane(State):
         self.last_round: bool = False
         # What follows from the board: the empty spaces beside something built, in
         # order and never changed in place, and how many spaces of the corner areas are empty.
-        self.open: list[int] = NOTHING  # shared, derived
+        self.open: list[int] = []  # shared, derived
         self.corners_left: int = 0  # derived
 
     # -- written by `make new-files` from `declare` ------------------------------------------
@@ -132,6 +132,7 @@ class SunriseLane(State):
 
     @property
     def scores(self) -> tuple[int, ...]:
+        """Points from building and, at the end, from the rankings (SL-8.1)."""
         return tuple([self.points[seat] + self.bonus[seat] for seat in range(self.seats)])
 
     @property
@@ -164,7 +165,7 @@ class SunriseLane(State):
         self.corners_left = self.empty_corners()
 
     def open_spaces(self) -> list[int]:
-        """The empty spaces beside something built or the central park, in order (SL-3.1)."""
+        """The empty spaces beside something built or the centre, in order (SL-3.1, SL-3.7)."""
         layout = self.layout
         opened = []
         for cell in layout.spaces:
@@ -189,7 +190,7 @@ class SunriseLane(State):
 
 
 def layout_of(tables: Tables, options: Options) -> Layout:
-    """The board that is played on."""
+    """The board that is played on (SL-10.1)."""
     return tables.layouts[LAYOUTS.index(str(options["layout"]))]
 
 
@@ -206,13 +207,20 @@ def colours_in(hand: list[int]) -> int:
     return colours
 
 
-def count_of(hand: list[int], colour: int) -> int:
-    """How many cards of a colour a hand has."""
-    count = 0
-    for own in hand:
-        if own == colour:
-            count += 1
+def by_colour(hand: list[int]) -> list[int]:
+    """How many cards of each colour a hand has."""
+    count = [0] * len(COLOURS)
+    for card in hand:
+        count[card] += 1
     return count
+
+
+def put_in_order(numbers: list[int], number: int) -> None:
+    """Put a number into a sorted list."""
+    place = len(numbers)
+    while place > 0 and numbers[place - 1] > number:
+        place -= 1
+    numbers.insert(place, number)
 
 
 def total(cards: list[int]) -> int:
@@ -224,7 +232,7 @@ def total(cards: list[int]) -> int:
 
 
 def lay_off(state: SunriseLane, seat: int, colour: int, count: int) -> None:
-    """Cards from a hand to the discards, face up."""
+    """Cards from a hand to the discards, face up (SL-3.8)."""
     left = []
     going = count
     for card in state.hands[seat]:

@@ -2,10 +2,13 @@
 
 from typing import Final
 
+# The colours of cards and spaces (SL-1.1), and the messages that name them.
 COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
+COLOUR_TEXT: Final = [f"colour-{colour}" for colour in COLOURS]
 ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
 
-# The board is a square of cells, numbered row by row from the top left; the park is in the middle.
+# The board is a square of cells, numbered row by row from the top left; the park is in the middle
+# (SL-1.2).
 SIZE: Final = 11
 CELLS: Final = SIZE * SIZE
 MIDDLE: Final = SIZE // 2
@@ -41,7 +44,7 @@ class Layout:
 
     def __init__(self, name: str, colour: list[int], dots: list[int], bonus: list[int]) -> None:
         self.name: str = name
-        # By cell: its colour (SCENERY for what nobody can use, the centre too) and dots.
+        # By cell: its colour (SCENERY for what nobody can use, the centre too) and dots (SL-1.3).
         self.colour: list[int] = colour
         self.dots: list[int] = dots
         # What each corner area is ranked by.
@@ -55,6 +58,17 @@ class Layout:
             for cell in range(CELLS)
         ]
 
+    def connected(self, start: int, among: set[int]) -> set[int]:
+        """The cells that a way leads to from a cell, over these spaces only."""
+        reached = {start}
+        edge = [start]
+        while edge:
+            for near in self.beside[edge.pop()]:
+                if near in among and near not in reached:
+                    reached.add(near)
+                    edge.append(near)
+        return reached
+
 
 class Tables:
     """What is printed on the cards and in the rulebook."""
@@ -64,30 +78,24 @@ class Tables:
         layouts: list[Layout],
         cards: list[int],
         houses: list[int],
-        parks: int,
-        opening_hand: int,
-        hand_limit: int,
-        draw_after_building: int,
-        draw_instead: int,
-        few_houses: int,
-        tall_house: int,
-        track: int,
         places: list[int],
+        numbers: dict[str, int],
     ) -> None:
         self.layouts: list[Layout] = layouts
-        # Cards of each colour; house pieces by number of players.
+        # Cards of each colour; house pieces by number of players; points of the places in a
+        # ranking.
         self.cards: list[int] = cards
         self.houses: list[int] = houses
-        self.parks: int = parks
-        self.opening_hand: int = opening_hand
-        self.hand_limit: int = hand_limit
-        self.draw_after_building: int = draw_after_building
-        self.draw_instead: int = draw_instead
-        self.few_houses: int = few_houses
-        self.tall_house: int = tall_house
-        self.track: int = track
-        # Points of each place in a ranking.
         self.places: list[int] = places
+        # The numbers that the rulebook names.
+        self.parks: int = numbers["parks"]
+        self.opening_hand: int = numbers["opening_hand"]
+        self.hand_limit: int = numbers["hand_limit"]
+        self.draw_after_building: int = numbers["draw_after_building"]
+        self.draw_instead: int = numbers["draw_instead"]
+        self.few_houses: int = numbers["few_houses"]
+        self.tall_house: int = numbers["tall_house"]
+        self.track: int = numbers["track"]
 
 
 def area_of(cell: int) -> int:

@@ -145,7 +145,7 @@ def _ranks(ranking: RankingView) -> list[str]:
 
 
 def _cards(view: SunriseLaneView, text: Text) -> Line:
-    """The own hand and the discards, by colour."""
+    """The hand of who looks and the discards, by colour."""
     line = Line()
     piles = [("table-discards", view.discards)]
     if view.seat is not None:

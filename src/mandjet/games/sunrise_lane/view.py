@@ -5,8 +5,8 @@ from functools import cache
 import msgspec
 
 from mandjet.engine.view import View, common
-from mandjet.games.sunrise_lane.rules.end import HEIGHT, UNRANKED, merits, places_of, points_for
-from mandjet.games.sunrise_lane.state import SunriseLane, total
+from mandjet.games.sunrise_lane.rules.end import UNRANKED, merits, places_of, points_for
+from mandjet.games.sunrise_lane.state import SunriseLane, by_colour, total
 from mandjet.games.sunrise_lane.tables import (
     AREAS,
     BIGGEST_GROUP,
@@ -18,7 +18,6 @@ from mandjet.games.sunrise_lane.tables import (
     PARK_TOKEN,
     RANKINGS,
     SIZE,
-    TALLEST_HOUSES,
     Layout,
     cell_name,
 )
@@ -33,7 +32,7 @@ class SpaceView(msgspec.Struct, frozen=True):
     colour: str
     dots: int
     area: str
-    # The seat whose house stands there with so many floors; or a park.
+    # The seat whose house stands there, and its floors; or a park.
     owner: int | None
     floors: int
     park: bool
@@ -74,8 +73,8 @@ class SunriseLaneView(View, frozen=True, kw_only=True):
     track: int
     pieces: tuple[int, ...]
     parks: int
-    # Cards by colour: one's own, the discards, the deck and one's own when the discards were last
-    # shuffled into a new deck.
+    # Cards by colour: the seat's hand and the discards; and when the discards were last shuffled,
+    # the new deck and the seat's hand.
     colours: tuple[str, ...]
     hand: tuple[int, ...]
     discards: tuple[int, ...]
@@ -84,14 +83,17 @@ class SunriseLaneView(View, frozen=True, kw_only=True):
     hand_sizes: tuple[int, ...]
     hand_limit: int
     deck: int
-    # Of the turn: the space built on last, whether a park was built, and the space one has chosen.
+    # Of the turn: the space built on last, whether a park was built, and the seat's chosen space.
     last: str | None
     park_built: bool
     picked: str | None
 
 
 def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
-    """All that a seat may know; None is the spectator."""
+    """All that a seat may know; None is the spectator.
+
+    What lies open (SL-9.1), and of what is hidden the seat's own cards and choice (SL-9.2, SL-9.3).
+    """
     own = seat is not None and seat == state.mover()
     return SunriseLaneView(
         **common(state, seat),
@@ -110,10 +112,10 @@ def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
         pieces=tuple(state.pieces),
         parks=state.parks,
         colours=COLOURS,
-        hand=(0,) * len(COLOURS) if seat is None else _by_colour(state.hands[seat]),
+        hand=(0,) * len(COLOURS) if seat is None else tuple(by_colour(state.hands[seat])),
         discards=tuple(state.discards),
         shuffled=tuple(state.shuffled) if state.shuffles else None,
-        held=None if seat is None or not state.shuffles else _by_colour(state.before[seat]),
+        held=None if seat is None or not state.shuffles else tuple(by_colour(state.before[seat])),
         hand_sizes=tuple(len(hand) for hand in state.hands),
         hand_limit=state.tables.hand_limit,
         deck=total(state.deck),
@@ -121,10 +123,6 @@ def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
         park_built=state.park_built,
         picked=cell_name(state.picked) if own and state.picked != NO_CELL else None,
     )
-
-
-def _by_colour(hand: list[int]) -> tuple[int, ...]:
-    return tuple(hand.count(colour) for colour in range(len(COLOURS)))
 
 
 def _spaces(state: SunriseLane) -> tuple[SpaceView, ...]:
@@ -162,12 +160,11 @@ def _space(layout: Layout, cell: int, owner: int, floors: int, is_open: bool) ->
 def _ranking(state: SunriseLane, ranking: int) -> RankingView:
     merit = merits(state, ranking)
     group = ranking == BIGGEST_GROUP
-    tallest = not group and state.layout.bonus[ranking] == TALLEST_HOUSES
     return RankingView(
         kind="group" if group else BONUSES[state.layout.bonus[ranking]],
         area=None if group else AREAS[ranking],
-        floors=tuple(own // HEIGHT if tallest else 0 for own in merit),
-        count=tuple(own % HEIGHT for own in merit),
+        floors=tuple(floors for floors, _ in merit),
+        count=tuple(count for _, count in merit),
         place=tuple(
             None if own == UNRANKED else place + 1
             for own, place in zip(merit, places_of(merit), strict=True)

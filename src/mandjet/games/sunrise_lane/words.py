@@ -7,7 +7,14 @@ from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, HOUSE, PARK, SPACE
 from mandjet.games.sunrise_lane.rules.build import BuildMore, ChooseBuilding
 from mandjet.games.sunrise_lane.rules.draw import HandLimit
 from mandjet.games.sunrise_lane.state import SunriseLane
-from mandjet.games.sunrise_lane.tables import COLOURS, NO_CELL, Tables, cell_name, space_element
+from mandjet.games.sunrise_lane.tables import (
+    COLOUR_TEXT,
+    COLOURS,
+    NO_CELL,
+    Tables,
+    cell_name,
+    space_element,
+)
 
 NUMBER_RULES = {
     "cards": "SL-5.4",
@@ -19,37 +26,39 @@ NUMBER_RULES = {
 AREA_RULES = {"tallest": "SL-7.2", "most": "SL-7.3", "none": "SL-7.7"}
 
 
-def words(action: int, state: SunriseLane | None) -> Words:
+def words(action: int, tables: Tables, state: SunriseLane | None, seat: int | None) -> Words:  # noqa: ARG001
     """An action in words; in a state, with what the table says of it."""
     if action < DRAW:
         return _space(action - SPACE, state)
     if action == DRAW:
         if state is None:
             return Words("do-draw", {}, "deck", "SL-2.2")
-        return Words("do-draw-cards", {"cards": state.tables.draw_instead}, "deck", "SL-2.2")
+        return Words("do-draw-cards", {"cards": tables.draw_instead}, "deck", "SL-2.2")
     if action == STOP:
         if state is None:
             return Words("do-stop", {}, "deck", "SL-3.6")
-        return Words("do-stop-draw", {"cards": state.tables.draw_after_building}, "deck", "SL-3.6")
+        return Words("do-stop-draw", {"cards": tables.draw_after_building}, "deck", "SL-3.6")
     if action < PARK:
         return _house(action - HOUSE, state)
     if action < DISCARD:
         where = None if state is None else space_element(state.picked)
-        return Words("do-park", {"colour": _colour(action - PARK)}, where, "SL-4.1")
+        return Words("do-park", {"colour": COLOUR_TEXT[action - PARK]}, where, "SL-4.1")
     colour = action - DISCARD
-    return Words("do-discard", {"colour": _colour(colour)}, f"card:{COLOURS[colour]}", "SL-5.3")
+    on = f"card:{COLOURS[colour]}"
+    return Words("do-discard", {"colour": COLOUR_TEXT[colour]}, on, "SL-5.3")
 
 
-def question(state: SunriseLane) -> dict[str, int | str]:
-    """What the question now asked is about."""
+def question(state: SunriseLane, seat: int) -> Words:
+    """What an asked seat is asked."""
     frame = state.stack[-1]
     if isinstance(frame, ChooseBuilding):
-        return {"space": cell_name(state.picked)}
+        return Words("ask-choose-building", {"space": cell_name(state.picked)})
     if isinstance(frame, BuildMore):
-        return {"space": cell_name(state.last)}
+        return Words("ask-build-more", {"space": cell_name(state.last)})
     if isinstance(frame, HandLimit):
-        return {"cards": len(state.hands[state.mover()]) - state.tables.hand_limit}
-    return {}
+        too_many = len(state.hands[seat]) - state.tables.hand_limit
+        return Words("ask-hand-limit", {"cards": too_many})
+    return Words("ask-turn")
 
 
 def about(kind: str, row: dict[str, Any], tables: Tables) -> Words:
@@ -70,16 +79,12 @@ def about(kind: str, row: dict[str, Any], tables: Tables) -> Words:
     return Words("effect-layout", {}, None, "SL-3.1")
 
 
-def _colour(colour: int) -> str:
-    return f"colour-{COLOURS[colour]}"
-
-
 def _space(cell: int, state: SunriseLane | None) -> Words:
     on = space_element(cell)
     named: dict[str, int | str] = {"space": cell_name(cell)}
     if state is None:
         return Words("do-space", named, on, "SL-3.1")
-    named["colour"] = _colour(state.layout.colour[cell])
+    named["colour"] = COLOUR_TEXT[state.layout.colour[cell]]
     named["dots"] = state.layout.dots[cell]
     rule = "SL-3.1" if state.last == NO_CELL else "SL-3.5"
     return Words("do-space-printed", named, on, rule)

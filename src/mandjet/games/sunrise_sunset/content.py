@@ -4,8 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from mandjet.engine.content import Tables as Rows
-from mandjet.engine.content import rows_of
+from mandjet.engine.content import Rows, rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.games.sunrise_sunset.tables import LOCATIONS, UNITS, Tables
 

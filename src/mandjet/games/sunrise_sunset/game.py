@@ -14,6 +14,7 @@ from mandjet.games.sunrise_sunset.known import SunriseSunsetKnown
 from mandjet.games.sunrise_sunset.meta import META
 from mandjet.games.sunrise_sunset.observer import SunriseSunsetObserver
 from mandjet.games.sunrise_sunset.rules.round import SETUP
+from mandjet.games.sunrise_sunset.scenes import SunriseSunsetScene
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import UNITS, Tables, units_in, units_of
 from mandjet.games.sunrise_sunset.view import SunriseSunsetView, view
@@ -26,6 +27,7 @@ class SunriseSunsetGame(Game[SunriseSunset]):
     states = SunriseSunset
     knowns = SunriseSunsetKnown
     first = SETUP
+    scenes = SunriseSunsetScene
     actions = ACTIONS
     heuristic = SunriseSunsetHeuristic()
     observer = SunriseSunsetObserver()
@@ -43,11 +45,11 @@ class SunriseSunsetGame(Game[SunriseSunset]):
         return words.words(action, self.tables, state, seat)
 
     def question(self, state: SunriseSunset, seat: int) -> Words:
-        return Words(super().question(state, seat).key, words.question(state))
+        return words.question(state, seat)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
-        numbers = words.numbers_of(key, self.tables)
-        return self.text.say(f"effect-{key}", numbers), words.rule_of(key)
+        about = words.about(key, self.tables)
+        return self.text.say(about.key, about.args), about.rule
 
     def notes(self, state: SunriseSunset, seat: int) -> dict[str, int | str]:
         god = UNITS[state.own_god(seat)]

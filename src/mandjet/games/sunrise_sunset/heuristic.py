@@ -5,23 +5,18 @@ from typing import Final
 
 from mandjet.engine.heuristic import Heuristic
 from mandjet.games.sunrise_sunset.actions import LANE, UNIT
-from mandjet.games.sunrise_sunset.rules.combat import (
-    ECLIPSE_GAP,
-    active_units,
-    has_active,
-    lane_value,
-    total,
-)
+from mandjet.games.sunrise_sunset.rules import combat
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import (
-    APOFIS,
-    BASTET,
     ECLIPSE,
-    FREE,
     LANES,
-    NEUTRAL,
+    NO_UNIT,
+    NOBODY,
     OSIRIS,
-    UNITS,
+    SIDE,
+    Units,
+    slots_of,
+    units_in,
 )
 
 # What control of a lane is worth, in damage.
@@ -57,10 +52,9 @@ class SunriseSunsetHeuristic(Heuristic[SunriseSunset]):
         weights = [1.0] * len(menu)
         for i in range(len(menu)):
             action = menu[i]
-            if LANE <= action < UNIT:
-                if state.control[action - LANE] != NEUTRAL:
-                    weights[i] = 2.0
-            elif action >= UNIT and (action - UNIT) // 6 != seat:
+            if LANE <= action < UNIT and state.control[action - LANE] != NOBODY:
+                weights[i] = 2.0
+            elif action >= UNIT and (action - UNIT) // SIDE != seat:
                 weights[i] = 3.0
         return weights
 
@@ -69,47 +63,39 @@ def hand_strength(state: SunriseSunset, seat: int) -> list[float]:
     """The average power of the cards in a hand: what is fixed, and what is times the value."""
     fixed = 0
     times = 0
-    count = 0
-    hand = state.hands[seat]
-    for unit in range(len(UNITS)):
-        if hand >> unit & 1:
-            fixed += state.tables.fixed[unit]
-            times += state.tables.times[unit]
-            count += 1
-    if count == 0:
-        return [0.0, 0.0]
-    return [fixed / count, times / count]
+    hand = units_in(state.hands[seat])
+    for unit in hand:
+        fixed += state.tables.fixed[unit]
+        times += state.tables.times[unit]
+    return [fixed / len(hand), times / len(hand)] if hand else [0.0, 0.0]
 
 
 def lane_lead(state: SunriseSunset, lane: int, strength: list[list[float]]) -> float:
     """What seat 0 may expect of a lane beyond what seat 1 may, in damage."""
-    active = active_units(state, lane)
-    value = lane_value(state, lane, active)
-    gap = float(total(state, 0, lane, value, active) - total(state, 1, lane, value, active))
+    active = combat.active_units(state, lane)
+    value = combat.lane_value(state, lane, active)
+    gap = float(
+        combat.total(state, 0, lane, value, active) - combat.total(state, 1, lane, value, active)
+    )
     free = 0
-    for seat in range(2):
-        first = seat * 6 + lane * 2
-        for slot in (first, first + 1):
-            if state.slots[slot] == FREE:
-                free += 1
-                more = strength[seat][0] + strength[seat][1] * value
-                gap += more if seat == 0 else -more
+    for slot in slots_of(lane):
+        if state.slots[slot] == NO_UNIT:
+            free += 1
+            seat = slot // SIDE
+            more = strength[seat][0] + strength[seat][1] * value
+            gap += more if seat == 0 else -more
     doubt = LEAST_DOUBT + DOUBT * sqrt(float(free))
     higher = above(gap - 0.5, doubt)
     lower = above(-gap - 0.5, doubt)
     if active >> ECLIPSE & 1:
-        higher -= above(gap - ECLIPSE_GAP + 0.5, doubt)
-        lower -= above(-gap - ECLIPSE_GAP + 0.5, doubt)
+        higher -= above(gap - combat.ECLIPSE_GAP + 0.5, doubt)
+        lower -= above(-gap - combat.ECLIPSE_GAP + 0.5, doubt)
     if active >> OSIRIS & 1:
         higher, lower = lower, higher
-    return held(state, lane) + higher * (gain(state, lane, 0)) - lower * (gain(state, lane, 1))
-
-
-def held(state: SunriseSunset, lane: int) -> float:
-    """What holding the lane is worth to seat 0; less than 0 if seat 1 does."""
-    if state.control[lane] == NEUTRAL:
-        return 0.0
-    return CONTROL if state.control[lane] == 0 else -CONTROL
+    worth = 0.0
+    if state.control[lane] != NOBODY:
+        worth = CONTROL if state.control[lane] == 0 else -CONTROL
+    return worth + higher * gain(state, lane, 0, active) - lower * gain(state, lane, 1, active)
 
 
 def above(gap: float, doubt: float) -> float:
@@ -117,14 +103,9 @@ def above(gap: float, doubt: float) -> float:
     return 1.0 / (1.0 + exp(-gap / doubt))
 
 
-def gain(state: SunriseSunset, lane: int, seat: int) -> float:
+def gain(state: SunriseSunset, lane: int, seat: int, active: Units) -> float:
     """What winning the lane brings a seat, in damage."""
-    if state.control[lane] == seat:
-        worth = 1.0
-    else:
-        worth = CONTROL if state.control[lane] == NEUTRAL else 2.0 * CONTROL
-    if has_active(state, 1 - seat, lane, APOFIS):
-        worth += 1.0
-    if has_active(state, seat, lane, BASTET):
-        worth += 1.0
-    return worth
+    worth = 0.0
+    if state.control[lane] != seat:
+        worth = CONTROL if state.control[lane] == NOBODY else 2.0 * CONTROL
+    return worth + combat.harm(state, lane, seat, active)

@@ -4,12 +4,14 @@ The face-down units decide how likely a deal is: only a unit with stealth can be
 god only if it came from its owner's hand.
 """
 
+from math import comb
+
 from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
-from mandjet.games.sunrise_sunset.rules.placement import Heka, HekaMoves, lane_of
+from mandjet.games.sunrise_sunset.rules.placement import Heka, HekaMoves
 from mandjet.games.sunrise_sunset.rules.play import TURNS, ChooseLane, Turn
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import ALL_GODS, FREE, NO_UNIT, SLOTS, units_in
+from mandjet.games.sunrise_sunset.tables import ALL_GODS, NO_UNIT, SIDE, SLOTS, lane_of, units_in
 
 
 class SunriseSunsetKnown(Known[SunriseSunset]):
@@ -49,17 +51,17 @@ class SunriseSunsetKnown(Known[SunriseSunset]):
         base = self.base
         for slot in range(SLOTS):
             unit = state.slots[slot]
-            if unit == FREE:
+            if unit == NO_UNIT:
                 continue
             bit = 1 << unit
-            if slot // 6 != self.seat and state.stealthy & bit:
-                self.slots.append(slot)
-                self.from_pile.append(state.from_pile & bit != 0)
-                self.cards |= bit
-            else:
+            if state.sees(self.seat, slot):
                 base.slots[slot] = unit
                 base.stealthy |= state.stealthy & bit
                 base.from_pile |= state.from_pile & bit
+            else:
+                self.slots.append(slot)
+                self.from_pile.append(state.from_pile & bit != 0)
+                self.cards |= bit
 
     def look_at_choice(self, state: SunriseSunset) -> None:
         """A card picked but not placed, or a unit picked but not moved, is its player's secret."""
@@ -71,7 +73,7 @@ class SunriseSunsetKnown(Known[SunriseSunset]):
             stack.pop()
             following = stack[-1]
             if isinstance(following, Turn):
-                stack[-1] = TURNS[following.n - 1]
+                stack[-1] = TURNS[following.turn - 1]
             else:
                 stack.append(TURNS[-1])
         elif isinstance(top, HekaMoves) and top.seat != self.seat:
@@ -107,7 +109,7 @@ class SunriseSunsetKnown(Known[SunriseSunset]):
         """Units for the hidden slots, each way as likely as there are ways to deal the rest."""
         ways: list[list[int]] = [[]]
         for i in range(len(self.slots)):
-            own_god = self.base.own_god(self.slots[i] // 6)
+            own_god = self.base.own_god(self.slots[i] // SIDE)
             longer: list[list[int]] = []
             for way in ways:
                 for unit in units_in(self.cards & self.base.tables.stealth):
@@ -138,14 +140,6 @@ class SunriseSunsetKnown(Known[SunriseSunset]):
             size = self.sizes[i] - (1 if cards >> own_god & 1 else 0)
             if size < 0 or size > left:
                 return 0
-            count *= binomial(left, size)
+            count *= comb(left, size)
             left -= size
-        return count * binomial(left, self.pile)
-
-
-def binomial(n: int, k: int) -> int:
-    """In how many ways k of n things can be taken."""
-    result = 1
-    for i in range(k):
-        result = result * (n - i) // (i + 1)
-    return result
+        return count * comb(left, self.pile)

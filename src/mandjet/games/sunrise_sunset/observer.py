@@ -4,7 +4,7 @@ from typing import Final
 
 from mandjet.engine.observer import Field, Observer, Row
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import FREE, LANES, NO_UNIT, UNITS, units_in
+from mandjet.games.sunrise_sunset.tables import LANES, NO_UNIT, SIDE, SLOTS, UNITS, units_in
 
 KINDS: Final = len(UNITS)
 # Of a slot: the unit if known, and whether one is there, face down, off, from the pile.
@@ -33,7 +33,7 @@ class SunriseSunsetObserver(Observer[SunriseSunset]):
             Field("buried_unit", KINDS, "which, if this seat did it"),
             Field(
                 "slots",
-                12 * OF_SLOT,
+                SLOTS * OF_SLOT,
                 "by seat, lane and place: the unit if this seat may know it, then 1 each if"
                 " there is one, if it lies face down, if its ability is off, if from the pile",
             ),
@@ -62,15 +62,13 @@ class SunriseSunsetObserver(Observer[SunriseSunset]):
         row.number(1 if state.buried != NO_UNIT else 0)
         row.one_hot(state.buried if state.horus == seat else NO_UNIT, KINDS)
         for who in (seat, other):
-            for slot in range(who * 6, who * 6 + 6):
+            for slot in range(who * SIDE, who * SIDE + SIDE):
                 unit = state.slots[slot]
-                if unit == FREE:
+                if unit == NO_UNIT:
                     row.room(OF_SLOT)
                     continue
-                hidden = state.stealthy >> unit & 1
-                known = who == seat or not hidden
-                row.one_hot(unit if known else NO_UNIT, KINDS)
+                row.one_hot(unit if state.sees(seat, slot) else NO_UNIT, KINDS)
                 row.number(1)
-                row.number(hidden)
+                row.number(state.stealthy >> unit & 1)
                 row.number(state.off >> unit & 1)
                 row.number(state.from_pile >> unit & 1)

@@ -2,16 +2,15 @@
 
 from typing import Final
 
-from mandjet.engine.meta import Options
 from mandjet.engine.state import State
 from mandjet.games.sunrise_sunset.tables import (
     DAMAGE_TO_WIN,
-    FREE,
     HORUS,
     LANES,
-    NEUTRAL,
     NO_UNIT,
+    NOBODY,
     SETH,
+    SIDE,
     SLOTS,
     Tables,
     Units,
@@ -19,6 +18,8 @@ from mandjet.games.sunrise_sunset.tables import (
 
 SUN: Final = 0
 MOON: Final = 1
+# The numbers of frames by name, and how many of each there are.
+NUMBERS: Final = {"lane": LANES, "slot": SLOTS, "turn": SLOTS, "fight": LANES}
 
 
 class SunriseSunset(State):
@@ -26,16 +27,17 @@ class SunriseSunset(State):
 
     def declare(self) -> None:
         self.tables: Tables = self.game.tables  # fixed
-        self.to_win: int = damage_to_win(self.options)  # fixed
+        # Three, or what quick mode says (SS-6.1, SS-7.1).
+        self.to_win: int = int(self.options["quick"]) or DAMAGE_TO_WIN  # fixed
         # The seat that was dealt Horus.
         self.horus: int = 0
         self.round: int = 0
-        # Damage dealt by each seat, and who controls each lane.
+        # Damage dealt by each seat, and who controls each lane: nobody yet (SS-1.3).
         self.damage: list[int] = [0, 0]
-        self.control: list[int] = [NEUTRAL, NEUTRAL, NEUTRAL]
+        self.control: list[int] = [NOBODY, NOBODY, NOBODY]
         self.hands: list[Units] = [0, 0]
-        # The unit in each slot: slot = seat x 6 + lane x 2 + (0 or 1).
-        self.slots: list[int] = [FREE] * SLOTS
+        # The unit in each slot.
+        self.slots: list[int] = [NO_UNIT] * SLOTS
         # Of the placed units: those that still have stealth (they lie face down), those whose
         # combat ability is off, those that came from the pile.
         self.stealthy: Units = 0
@@ -77,15 +79,16 @@ class SunriseSunset(State):
 
     # -- written until here ------------------------------------------------------------------
 
+    def range_of(self, name: str) -> range:
+        return range(NUMBERS[name]) if name in NUMBERS else super().range_of(name)
+
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple(self.damage)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        if not self.over:
-            return ()
-        return (0,) if self.damage[0] >= self.to_win else (1,)
+        return (self.damage.index(max(self.damage)),) if self.over else ()
 
     @property
     def side(self) -> int:
@@ -96,24 +99,34 @@ class SunriseSunset(State):
         """The seat that begins the round: Horus by day, Seth by night (SS-2.3)."""
         return self.horus if self.round % 2 == 1 else 1 - self.horus
 
+    def mover(self, turn: int) -> int:
+        """The seat whose turn it is: they alternate (SS-3.1)."""
+        return self.initiative() if turn % 2 == 0 else 1 - self.initiative()
+
     def own_god(self, seat: int) -> int:
         """The personal god of a seat."""
         return HORUS if seat == self.horus else SETH
 
+    def side_of(self, seat: int) -> list[int]:
+        """What is in a seat's slots."""
+        return self.slots[seat * SIDE : seat * SIDE + SIDE]
+
     def lanes_open_to(self, seat: int) -> int:
-        """The lanes where a seat has a free slot, one bit per lane."""
+        """The lanes where a seat has a free slot (SS-3.2), one bit per lane."""
         slots = self.slots
         open_lanes = 0
-        first = seat * 6
+        first = seat * SIDE
         for lane in range(LANES):
-            if slots[first] == FREE or slots[first + 1] == FREE:
+            if slots[first] == NO_UNIT or slots[first + 1] == NO_UNIT:
                 open_lanes |= 1 << lane
             first += 2
         return open_lanes
 
+    def is_stealthy(self, slot: int) -> bool:
+        """Whether a unit lies face down in a slot."""
+        unit = self.slots[slot]
+        return unit != NO_UNIT and self.stealthy >> unit & 1 == 1
 
-def damage_to_win(options: Options) -> int:
-    """Three, or what quick mode says (SS-7.1)."""
-    quick = options["quick"]
-    assert isinstance(quick, int)
-    return quick or DAMAGE_TO_WIN
+    def sees(self, seat: int | None, slot: int) -> bool:
+        """Whether a seat may look at the unit in a slot (SS-3.4, SS-8.2)."""
+        return slot // SIDE == seat or not self.is_stealthy(slot)

@@ -3,22 +3,16 @@
 import msgspec
 
 from mandjet.engine.view import View, common
-from mandjet.games.sunrise_sunset.rules.combat import (
-    NOBODY,
-    harm,
-    lane_value,
-    power,
-    value_changes,
-    winner_by,
-)
+from mandjet.games.sunrise_sunset.rules import combat
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import (
-    FREE,
     LANES,
     LOCATIONS,
-    NEUTRAL,
     NO_UNIT,
+    NOBODY,
     UNITS,
+    Units,
+    slots_of,
     units_in,
 )
 
@@ -102,47 +96,47 @@ def view(state: SunriseSunset, seat: int | None) -> SunriseSunsetView:
     )
 
 
-def _names(units: int) -> tuple[str, ...]:
+def _names(units: Units) -> tuple[str, ...]:
     return tuple(UNITS[unit] for unit in units_in(units))
 
 
 def _lane(state: SunriseSunset, lane: int, seat: int | None) -> LaneView:
-    slots = [[owner * 6 + lane * 2, owner * 6 + lane * 2 + 1] for owner in range(2)]
+    """What a seat sees of a lane: its own units and those that lie face up (SS-8.1, SS-8.2)."""
+    slots = slots_of(lane)
     seen = 0
-    for slot in slots[0] + slots[1]:
-        unit = state.slots[slot]
-        if unit != FREE and (slot // 6 == seat or not state.stealthy >> unit & 1):
-            seen |= 1 << unit
+    for slot in slots:
+        if state.slots[slot] != NO_UNIT and state.sees(seat, slot):
+            seen |= 1 << state.slots[slot]
     active = seen & ~state.off
-    value = lane_value(state, lane, active)
+    value = combat.lane_value(state, lane, active)
 
     def unit_view(slot: int) -> UnitView | None:
         unit = state.slots[slot]
-        if unit == FREE:
+        if unit == NO_UNIT:
             return None
         known = bool(seen >> unit & 1)
         return UnitView(
             unit=UNITS[unit] if known else None,
-            face_down=bool(state.stealthy >> unit & 1),
+            face_down=state.is_stealthy(slot),
             off=bool(state.off >> unit & 1),
             from_pile=bool(state.from_pile >> unit & 1),
-            power=power(state, unit, value, active) if known else None,
+            power=combat.power(state, unit, value, active) if known else None,
         )
 
-    units = tuple(tuple(unit_view(slot) for slot in side) for side in slots)
+    units = tuple(tuple(unit_view(slot) for slot in side) for side in (slots[:2], slots[2:]))
     totals = tuple(sum(unit.power or 0 for unit in side if unit) for side in units)
-    ahead = winner_by(totals[0] - totals[1], active)
+    ahead = combat.winner_by(totals[0] - totals[1], active)
     control = state.control[lane]
     return LaneView(
         location=LOCATIONS[lane],
         value=state.tables.values[state.side][lane],
-        control=None if control == NEUTRAL else control,
+        control=None if control == NOBODY else control,
         units=units,
         changes=tuple(
-            ChangeView(UNITS[unit], after) for unit, after in value_changes(state, lane, active)
+            ChangeView(UNITS[u], v) for u, v in combat.value_changes(state, lane, active)
         ),
         value_now=value,
         totals=totals,
         ahead=None if ahead == NOBODY else ahead,
-        harm=0 if ahead == NOBODY else harm(state, lane, ahead, active),
+        harm=0 if ahead == NOBODY else combat.harm(state, lane, ahead, active),
     )

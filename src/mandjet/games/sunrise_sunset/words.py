@@ -2,44 +2,38 @@
 
 from mandjet.engine.words import Words
 from mandjet.games.sunrise_sunset.actions import BURY, DISCARD, KEEP, LANE, PLAY, UNIT
-from mandjet.games.sunrise_sunset.rules.placement import (
-    Anubis,
-    Heka,
-    Isis,
-    is_stealthy,
+from mandjet.games.sunrise_sunset.rules.placement import Ability, LaneAbility
+from mandjet.games.sunrise_sunset.rules.play import ChooseLane
+from mandjet.games.sunrise_sunset.state import SunriseSunset
+from mandjet.games.sunrise_sunset.tables import (
+    CARD,
+    LANE_TEXT,
+    LOCATIONS,
+    SIDE,
+    UNIT_TEXT,
+    UNITS,
+    Tables,
     lane_of,
     slot_element,
 )
-from mandjet.games.sunrise_sunset.rules.play import ChooseLane
-from mandjet.games.sunrise_sunset.state import MOON, SUN, SunriseSunset
-from mandjet.games.sunrise_sunset.tables import LOCATIONS, UNITS, Tables
 
-# The clause about each unit, in the order of UNITS.
-UNIT_RULES = (
-    "SS-4.1",
-    "SS-5.5",
-    "SS-5.9",
-    "SS-4.2",
-    "SS-4.3",
-    "SS-5.3",
-    "SS-5.7",
-    "SS-5.3",
-    "SS-4.4",
-    "SS-1.4",
-    "SS-5.10",
-    "SS-5.6",
-    "SS-5.3",
-    "SS-1.4",
-    "SS-1.4",
-)
-FRAME_RULES = {
-    "Anubis": "SS-4.1",
-    "Heka": "SS-4.2",
-    "HekaMoves": "SS-4.2",
-    "Isis": "SS-4.3",
-    "Ra": "SS-4.4",
-    "ChooseLane": "SS-3.2",
+# The clause about each unit with an ability.
+UNIT_RULES = {
+    "anubis": "SS-4.1",
+    "apis": "SS-5.5",
+    "apofis": "SS-5.9",
+    "heka": "SS-4.2",
+    "isis": "SS-4.3",
+    "maat": "SS-5.3",
+    "osiris": "SS-5.7",
+    "plaga": "SS-5.3",
+    "ra": "SS-4.4",
+    "bastet": "SS-5.10",
+    "eclipse": "SS-5.6",
+    "libro": "SS-5.3",
 }
+# The questions of other frames: they tell nothing of the table.
+QUESTIONS = {"Exchange": "exchange", "Turn": "turn", "HekaMoves": "heka-moves", "Ra": "ra"}
 
 
 def words(action: int, tables: Tables, state: SunriseSunset | None, seat: int | None) -> Words:
@@ -51,23 +45,34 @@ def words(action: int, tables: Tables, state: SunriseSunset | None, seat: int | 
     if action < PLAY:
         return _card("do-bury", action - BURY, "SS-2.4")
     if action < LANE:
-        return _play(action - PLAY, tables)
-    rule = "SS-3.3" if state is None else FRAME_RULES[type(state.stack[-1]).__name__]
+        unit = action - PLAY
+        key = "do-play-stealth" if tables.stealth >> unit & 1 else "do-play"
+        rule = UNIT_RULES.get(UNITS[unit], "SS-1.4")
+        return _card(key, unit, rule, power=power_of(unit, tables))
+    frame = None if state is None else state.stack[-1]
+    rule = UNIT_RULES[UNITS[frame.unit]] if isinstance(frame, Ability) else "SS-3.2"
     if action < UNIT:
         lane = action - LANE
-        return Words("do-lane", {"lane": f"lane-{LOCATIONS[lane]}"}, f"lane:{lane}", rule)
+        return Words("do-lane", {"lane": LANE_TEXT[lane]}, f"lane:{lane}", rule)
     return _unit(action - UNIT, state, seat, rule)
 
 
-def _card(key: str, unit: int, rule: str) -> Words:
-    return Words(key, {"unit": f"unit-{UNITS[unit]}"}, f"card:{UNITS[unit]}", rule)
+def question(state: SunriseSunset, seat: int) -> Words:  # noqa: ARG001
+    """What an asked seat is asked."""
+    frame = state.stack[-1]
+    if isinstance(frame, ChooseLane):
+        return Words("ask-choose-lane", {"unit": UNIT_TEXT[state.picked]})
+    if isinstance(frame, LaneAbility):
+        return Words(f"ask-{UNITS[frame.unit]}", {"lane": LANE_TEXT[frame.lane]})
+    return Words(f"ask-{QUESTIONS[type(frame).__name__]}")
 
 
-def _play(unit: int, tables: Tables) -> Words:
-    stealth = tables.stealth >> unit & 1
-    key = "do-play-stealth" if stealth else "do-play"
-    args: dict[str, int | str] = {"unit": f"unit-{UNITS[unit]}", "power": power_of(unit, tables)}
-    return Words(key, args, f"card:{UNITS[unit]}", UNIT_RULES[unit])
+def about(component: str, tables: Tables) -> Words:
+    """What a unit or a location does, and the clause about it."""
+    if component not in LOCATIONS:
+        return Words(f"effect-{component}", {}, None, UNIT_RULES.get(component, "SS-1.4"))
+    sun, moon = [values[LOCATIONS.index(component)] for values in tables.values]
+    return Words(f"effect-{component}", {"sun": sun, "moon": moon}, None, "SS-1.2")
 
 
 def power_of(unit: int, tables: Tables) -> str:
@@ -79,36 +84,17 @@ def power_of(unit: int, tables: Tables) -> str:
     return value or str(fixed)
 
 
+def _card(key: str, unit: int, rule: str, **more: str) -> Words:
+    return Words(key, {"unit": UNIT_TEXT[unit], **more}, CARD[unit], rule)
+
+
 def _unit(slot: int, state: SunriseSunset | None, seat: int | None, rule: str) -> Words:
-    where = f"lane-{LOCATIONS[lane_of(slot)]}"
-    owner = slot // 6
+    where: dict[str, int | str] = {"lane": LANE_TEXT[lane_of(slot)]}
+    owner = slot // SIDE
     if state is None:
-        return Words("do-slot", {"number": owner, "lane": where}, slot_element(slot), rule)
+        return Words("do-slot", {"number": owner, **where}, slot_element(slot), rule)
     side = UNITS[state.own_god(owner)]
-    if is_stealthy(state, slot) and owner != seat:
-        return Words(f"do-face-down-{side}", {"lane": where}, slot_element(slot), rule)
-    unit = f"unit-{UNITS[state.slots[slot]]}"
-    return Words(f"do-face-up-{side}", {"unit": unit, "lane": where}, slot_element(slot), rule)
-
-
-def rule_of(component: str) -> str:
-    """The clause about a unit or a location."""
-    return "SS-1.2" if component in LOCATIONS else UNIT_RULES[UNITS.index(component)]
-
-
-def numbers_of(component: str, tables: Tables) -> dict[str, int | str]:
-    """The numbers the text about a unit or a location needs."""
-    if component not in LOCATIONS:
-        return {}
-    lane = LOCATIONS.index(component)
-    return {"sun": tables.values[SUN][lane], "moon": tables.values[MOON][lane]}
-
-
-def question(state: SunriseSunset) -> dict[str, int | str]:
-    """What the question now asked is about."""
-    frame = state.stack[-1]
-    if isinstance(frame, ChooseLane):
-        return {"unit": f"unit-{UNITS[state.picked]}"}
-    if isinstance(frame, Anubis | Heka | Isis):
-        return {"lane": f"lane-{LOCATIONS[frame.lane]}"}
-    return {}
+    if not state.sees(seat, slot):
+        return Words(f"do-face-down-{side}", where, slot_element(slot), rule)
+    named: dict[str, int | str] = {"unit": UNIT_TEXT[state.slots[slot]], **where}
+    return Words(f"do-face-up-{side}", named, slot_element(slot), rule)

@@ -50,8 +50,10 @@ Id = Annotated[int, Parameter(ge=1, le=2**62)]
 async def may_make(
     house: House, user: Account, bots: bool = False, shown: bool = False
 ) -> Callable[[Connection], None]:
-    """Refuse people who have too many tables, too many with bots, or too many in the lobby. Many may
-    ask at once: what is returned asks again in the transaction that makes the table."""
+    """Refuse people who have too many tables, too many with bots, or too many in the lobby.
+
+    Many may ask at once: what is returned asks again in the transaction that makes the table.
+    """
     house.new_tables.spend(user.id)
 
     def check(connection: Connection) -> None:

@@ -91,13 +91,13 @@ def retreats(state: Kemet, loser: int) -> list[int]:
     units = state.units_at(loser, state.battle_zone)
     limit = troop_limit(state, loser)
     others = state.others_in(loser)
-    found: list[int] = []
-    for zone in state.board.near[state.battle_zone]:
-        if others >> zone & 1 or (zone < DISTRICTS and district_owner(state, zone) != loser):
-            continue
-        if state.units_at(loser, zone) + units <= limit:
-            found.append(zone)
-    return found
+    return [
+        zone
+        for zone in state.board.near[state.battle_zone]
+        if not others >> zone & 1
+        and (zone >= DISTRICTS or district_owner(state, zone) == loser)
+        and state.units_at(loser, zone) + units <= limit
+    ]
 
 
 def recall(state: Kemet, seat: int) -> None:

@@ -9,15 +9,13 @@ from mandjet.games.kemet.rules.casualties import CASUALTIES, RESOLUTION
 from mandjet.games.kemet.rules.confrontation import CONFRONTATION
 from mandjet.games.kemet.rules.council import COUNCIL_BEGINS, WAR_COUNCIL
 from mandjet.games.kemet.rules.rewards import REWARDS
-from mandjet.games.kemet.state import NO_VALUES, Kemet
-from mandjet.games.kemet.tables import NOBODY, NONE, SNAKE_BEAST
+from mandjet.games.kemet.state import Kemet
+from mandjet.games.kemet.tables import NONE, SNAKE_BEAST
 
 
 def begin_battle(state: Kemet, attacker: int, defender: int, zone: int) -> None:
     """Name the sides and lay out the steps, all of which are resolved (KBS-6.1, KBS-6.21)."""
     state.battle_zone = zone
-    state.revealed_cards = False
-    state.winner = NOBODY
     state.side = [attacker, defender]
     state.played = [NONE, NONE]
     state.buried = [NONE, NONE]
@@ -26,7 +24,6 @@ def begin_battle(state: Kemet, attacker: int, defender: int, zone: int) -> None:
     state.ready = [0, 0]
     state.wounds = [0, 0]
     state.lost = [0, 0]
-    state.values = NO_VALUES
     # The Snake works from this moment, whatever becomes of its Troop (KBS-6.3, KBS-7.31).
     state.void = [
         1 if creature_in(state, defender, zone) == SNAKE_BEAST else 0,

@@ -35,11 +35,9 @@ def gain_prayer(state: Kemet, seat: int, amount: int) -> None:
 
 def might(state: Kemet, seat: int) -> int:
     """What Divine Might adds to a gain now: nothing in a Battle (KBS-7.49)."""
-    if not state.owns(seat, MIGHT):
-        return 0
     if state.battle_zone != NOWHERE and not state.tables.might_in_battle:
         return 0
-    return state.tables.tile_amount[MIGHT]
+    return state.bonus(seat, MIGHT)
 
 
 def spend_prayer(state: Kemet, seat: int, amount: int) -> None:

@@ -74,11 +74,9 @@ class Casualties(Frame[Kemet]):
             remove_units(state, state.side[side], state.battle_zone, lost[side])
         for side in range(2):
             seat = state.side[side]
-            amounts = state.tables.tile_amount
-            if state.owns(seat, HUNGER):  # KBS-7.33
-                gain_prayer(state, seat, state.lost[1 - side] * amounts[HUNGER])
-            if state.owns(seat, HONOR):  # KBS-7.44
-                gain_prayer(state, seat, state.lost[side] * amounts[HONOR])
+            # KBS-7.33, KBS-7.44
+            gain_prayer(state, seat, state.lost[1 - side] * state.bonus(seat, HUNGER))
+            gain_prayer(state, seat, state.lost[side] * state.bonus(seat, HONOR))
 
 
 def losses(state: Kemet, side: int) -> int:

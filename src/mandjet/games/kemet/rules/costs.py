@@ -20,26 +20,21 @@ FREE_UNITS: Final = [SCRIBE, LOCAL_RECRUITMENT, RA]
 
 def payment(state: Kemet, seat: int, price: int) -> int:
     """A whole payment: the Priest of Ra takes his part off once (KBS-7.36)."""
-    if state.owns(seat, RA):
-        price -= state.tables.tile_amount[RA]
-    return price if price > 0 else 0
+    return max(0, price - state.bonus(seat, RA))
 
 
 def tile_cost(state: Kemet, seat: int, tile: int, surcharge: int) -> int:
     """A Power tile costs its level, less with the Priestess (KBS-5.7, KBS-7.28)."""
     price = state.tables.tile_level[tile] + surcharge
-    if state.owns(seat, PRIESTESS):
-        price -= state.tables.tile_amount[PRIESTESS]
-    return payment(state, seat, price)
+    return payment(state, seat, price - state.bonus(seat, PRIESTESS))
 
 
 def raise_cost(state: Kemet, seat: int, low: int, high: int) -> int:
     """Each new level of a Pyramid costs its number (KBS-5.11), less with a tile (KBS-7.30)."""
-    off = state.tables.tile_amount[SUPPORT] if state.owns(seat, SUPPORT) else 0
+    off = state.bonus(seat, SUPPORT)
     price = 0
     for level in range(low + 1, high + 1):
-        if level > off:
-            price += level - off
+        price += max(0, level - off)
     return payment(state, seat, price)
 
 
@@ -49,20 +44,15 @@ def recruit_cost(state: Kemet, seat: int, before: int) -> int:
     (KBS-5.14, KBS-7.36)."""
     if state.owns(seat, REINFORCEMENTS):  # KBS-7.25
         return 0
-    amounts = state.tables.tile_amount
     free = 0
     for tile in FREE_UNITS:
-        if state.owns(seat, tile):
-            free += amounts[tile]
+        free += state.bonus(seat, tile)
     return 1 if before >= free else 0
 
 
 def teleport_cost(state: Kemet, seat: int) -> int:
     """The price of a teleport without a card and without the Griffin Sphinx (KBS-5.19, KBS-7.6)."""
-    price = state.tables.teleport
-    if state.owns(seat, PORTAL):
-        price -= state.tables.tile_amount[PORTAL]
-    return payment(state, seat, price)
+    return payment(state, seat, state.tables.teleport - state.bonus(seat, PORTAL))
 
 
 def khnum_cost(state: Kemet, seat: int) -> int:

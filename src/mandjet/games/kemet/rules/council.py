@@ -31,12 +31,9 @@ class CouncilBegins(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         attacker = state.side[ATTACKER]
-        amounts = state.tables.tile_amount
-        if state.owns(attacker, THOERIS):  # KBS-7.34
-            for _ in range(amounts[THOERIS]):
-                state.push(DRAWS_OF[attacker])
-        if state.owns(attacker, DEDICATION):  # KBS-7.42
-            gain_prayer(state, attacker, amounts[DEDICATION])
+        for _ in range(state.bonus(attacker, THOERIS)):  # KBS-7.34
+            state.push(DRAWS_OF[attacker])
+        gain_prayer(state, attacker, state.bonus(attacker, DEDICATION))  # KBS-7.42
 
 
 class WarCouncil(Frame[Kemet]):

@@ -86,12 +86,7 @@ class PlaceToken(TurnFrame):
     """A token of one's colour goes on an empty space (KBS-4.2)."""
 
     def offer(self, state: Kemet) -> list[int]:
-        used = state.used[self.seat] & ALL_SPACES
-        left = state.tokens[self.seat]
-        # A silver token can still be played, with this token or a later one (KBS-4.3).
-        if state.silver[self.seat] == READY:
-            left += 1
-        return token_menu(used, left)
+        return open_spaces(state, self.seat)
 
     def run(self, state: Kemet) -> None:
         menu = with_day_choices(state, self.seat, self.offer(state))
@@ -122,6 +117,13 @@ def missing_levels(used: int) -> int:
         if used & level == 0:
             missing += 1
     return missing
+
+
+def open_spaces(state: Kemet, seat: int) -> list[int]:
+    """The menu of a seat's next token. A silver token can still be played too, with this token or
+    a later one (KBS-4.3)."""
+    silver = 1 if state.silver[seat] == READY else 0
+    return token_menu(state.used[seat] & ALL_SPACES, state.tokens[seat] + silver)
 
 
 def token_menu(used: int, left: int) -> list[int]:

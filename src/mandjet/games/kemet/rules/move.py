@@ -18,9 +18,10 @@ from mandjet.games.kemet.rules.board import (
 from mandjet.games.kemet.rules.creatures import add_creatures
 from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass
 from mandjet.games.kemet.rules.steps import add_steps, can_walk, in_limits, shift, some_fit
-from mandjet.games.kemet.rules.turn import TurnFrame, add_cards, move_and_day_cards
+from mandjet.games.kemet.rules.turn import TurnFrame, add_cards
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
+    BY_DAY,
     FURY,
     IN_MOVE,
     MAFDET,
@@ -102,11 +103,12 @@ class Step(TurnFrame):
 def add_choices_on_the_way(state: Kemet, seat: int, menu: list[int], in_order: bool) -> None:
     """Cards and creatures besides the next step; over the limits only a card that helps the move,
     which can only open more ways on (KBS-4.8, KBS-5.23, KBS-5.25)."""
+    usable = state.tables.of_moment[IN_MOVE]
     if in_order:
-        add_cards(state, seat, menu, move_and_day_cards(state))
+        usable |= state.tables.of_moment[BY_DAY]
+    add_cards(state, seat, menu, usable)
+    if in_order:
         add_creatures(state, seat, menu)
-    else:
-        add_cards(state, seat, menu, state.tables.of_moment[IN_MOVE])
 
 
 class HowMany(SeatFrame[Kemet]):
@@ -199,9 +201,7 @@ def make_step(state: Kemet, seat: int) -> None:
             state.tell("went-along", along, (creature_element(creature), zone_element(zone)))
     state.target = NOWHERE
     state.by_teleport = False
-    state.walking = 0
-    state.taken = 0
-    state.decided = 0
+    state.walking = state.taken = state.decided = 0
     enemy = enemy_in(state, seat, zone)
     if enemy == NOBODY:
         state.push(STEPS[seat])
@@ -220,14 +220,9 @@ def clear_move(state: Kemet) -> None:
     """Nobody moves any more."""
     state.mover = NOBODY
     state.at = NOWHERE
-    state.land = 0
-    state.start_near = 0
-    state.stepped = False
-    state.teleported = False
-    state.intruded = False
-    state.ignores_walls = False
-    state.on_foot = False
-    state.card_teleport = False
+    state.land = state.start_near = 0
+    state.stepped = state.teleported = state.intruded = False
+    state.ignores_walls = state.on_foot = state.card_teleport = False
 
 
 MOVES: Final = [Move(seat) for seat in range(MOST_SEATS)]

@@ -18,7 +18,7 @@ from mandjet.games.kemet.rules.board import (
 from mandjet.games.kemet.rules.hands import DRAWS_OF, draw_card
 from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass, open_zones
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
-from mandjet.games.kemet.rules.vision import look_ahead
+from mandjet.games.kemet.rules.vision import LookAhead
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import (
     AMON,
@@ -131,23 +131,20 @@ class VeteransPray(SeatFrame[Kemet]):
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         count = action - AMOUNT
-        spend_veterans(state, seat, count)
+        spend_veterans(state, seat, count, "spent-veterans")
         gain_prayer(state, seat, night_prayer(state, seat) + count)
 
 
 def night_prayer(state: Kemet, seat: int) -> int:
     """What the step Prayers gives a seat without Veteran tokens."""
-    amount = state.tables.night_prayer
-    if state.owns(seat, AMON):  # KBS-7.37
-        amount += state.tables.tile_amount[AMON]
-    return amount
+    return state.tables.night_prayer + state.bonus(seat, AMON)  # KBS-7.37
 
 
-def spend_veterans(state: Kemet, seat: int, count: int) -> None:
+def spend_veterans(state: Kemet, seat: int, count: int, event: str) -> None:
     """Discard Veteran tokens."""
     if count:
         state.veterans[seat] -= count
-        tell_seat(state, "spent-veterans", seat, "amount", count)
+        tell_seat(state, event, seat, "amount", count)
 
 
 class HandOfGod(SeatFrame[Kemet]):
@@ -172,14 +169,11 @@ class DrawCards(SeatFrame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         seat = self.seat
-        if state.owns(seat, VISION):
-            look_ahead(state, seat)
+        if state.bonus(seat, VISION):
+            state.push(LookAhead(seat, state.bonus(seat, VISION)))
         state.push(VETERANS_DRAW[seat])
-        count = 1
-        for tile in (BOON, MUMMY):  # KBS-7.32, KBS-7.38
-            if state.owns(seat, tile):
-                count += state.tables.tile_amount[tile]
-        for _ in range(count):
+        # KBS-7.32, KBS-7.38
+        for _ in range(1 + state.bonus(seat, BOON) + state.bonus(seat, MUMMY)):
             state.push(DRAWS_OF[seat])
 
 
@@ -192,7 +186,7 @@ class VeteransDraw(SeatFrame[Kemet]):
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
-            spend_veterans(state, seat, 1)
+            spend_veterans(state, seat, 1, "spent-veterans")
             draw_card(state, seat)
             state.push(self)
 
@@ -207,23 +201,19 @@ class Conscription(SeatFrame[Kemet]):
         if zones:
             state.ask(self.seat, menu_of_zones_or_pass(zones))
         else:
-            discard_veterans(state, self.seat)
+            self.end(state)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == PASS:
-            discard_veterans(state, seat)
+            self.end(state)
             return
-        spend_veterans(state, seat, 1)
+        spend_veterans(state, seat, 1, "spent-veterans")
         place_unit(state, seat, action - ZONE)
         state.push(self)
 
-
-def discard_veterans(state: Kemet, seat: int) -> None:
-    """Veteran tokens left after Conscription are lost (KBS-8.9)."""
-    count = state.veterans[seat]
-    if count:
-        state.veterans[seat] = 0
-        tell_seat(state, "discarded-veterans", seat, "amount", count)
+    def end(self, state: Kemet) -> None:
+        """Veteran tokens left are lost."""
+        spend_veterans(state, self.seat, state.veterans[self.seat], "discarded-veterans")
 
 
 class Conscriptions(Frame[Kemet]):

@@ -8,9 +8,6 @@ from mandjet.games.kemet.tables import CITY, PRIEST, REINFORCEMENT_PRAYER
 
 def pray(state: Kemet, seat: int) -> None:
     """Gain Prayer Points, with the Priest more; then Reinforcement Prayer brings units."""
-    amount = state.tables.pray
-    if state.owns(seat, PRIEST):  # KBS-7.27
-        amount += state.tables.tile_amount[PRIEST]
-    gain_prayer(state, seat, amount)
+    gain_prayer(state, seat, state.tables.pray + state.bonus(seat, PRIEST))  # KBS-7.27
     if state.owns(seat, REINFORCEMENT_PRAYER):  # KBS-7.18
         state.push(PlaceUnits(seat, state.tables.tile_amount[REINFORCEMENT_PRAYER], CITY, 0))

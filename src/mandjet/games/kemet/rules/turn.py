@@ -22,7 +22,6 @@ from mandjet.games.kemet.tables import (
     CARD_KINDS,
     FREE_CITY,
     HIRED,
-    IN_MOVE,
     SWIFTNESS,
     TACTICAL_SUPPORT,
 )
@@ -68,11 +67,6 @@ def add_cards(state: Kemet, seat: int, menu: list[int], usable: int) -> None:
     for kind in held_kinds(state.hand[seat] & usable, SWIFTNESS, CARD_KINDS):
         if playable(state, seat, kind):
             menu.append(CARD + kind)
-
-
-def move_and_day_cards(state: Kemet) -> int:
-    """The cards that can be played in a Move action."""
-    return state.tables.of_moment[BY_DAY] | state.tables.of_moment[IN_MOVE]
 
 
 def take_day_choice(state: Kemet, seat: int, action: int) -> None:

@@ -7,7 +7,7 @@ from mandjet.games.kemet.actions import CARD
 from mandjet.games.kemet.rules.frames import CountFrame
 from mandjet.games.kemet.rules.hands import discard, draw_card, held_kinds
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import CARD_KINDS, MOST_SEATS, VISION
+from mandjet.games.kemet.tables import CARD_KINDS, MOST_SEATS
 
 
 class LookAhead(CountFrame):
@@ -30,12 +30,6 @@ class VisionDiscard(SeatFrame[Kemet]):
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         discard(state, seat, action - CARD, "gave-up-card")
-
-
-def look_ahead(state: Kemet, seat: int) -> None:
-    """Vision is due."""
-    if state.tables.tile_amount[VISION]:
-        state.push(LookAhead(seat, state.tables.tile_amount[VISION]))
 
 
 VISION_DISCARDS: Final = [VisionDiscard(seat) for seat in range(MOST_SEATS)]

@@ -19,7 +19,7 @@ from mandjet.games.sunrise_lane.actions import (
 )
 from mandjet.games.sunrise_lane.rules.draw import draw_to_end_turn
 from mandjet.games.sunrise_lane.rules.end import end_game
-from mandjet.games.sunrise_lane.state import SunriseLane, colours_in, count_of, lay_off
+from mandjet.games.sunrise_lane.state import SunriseLane, colours_in, lay_off, put_in_order
 from mandjet.games.sunrise_lane.tables import (
     COLOURS,
     CROSS,
@@ -53,7 +53,7 @@ class BuildMore(Frame[SunriseLane]):
 
 
 class ChooseBuilding(Frame[SunriseLane]):
-    """What is built on the space chosen: a house of so many floors, or a park (SL-3.2, SL-4.1)."""
+    """What is built on the space chosen: a house with its floors, or a park (SL-3.2, SL-4.1)."""
 
     def run(self, state: SunriseLane) -> None:
         seat = state.mover()
@@ -66,7 +66,8 @@ class ChooseBuilding(Frame[SunriseLane]):
 
 
 def park_possible(state: SunriseLane, seat: int) -> bool:
-    """One park a turn, for any card, while there are tokens (SL-4.1, SL-4.2, SL-4.4)."""
+    """One park a turn, for any card, while there are tokens (SL-4.1, SL-4.2, SL-4.4): where, and
+    after what, does not matter, nor do house pieces (SL-4.3)."""
     return state.parks > 0 and not state.park_built and len(state.hands[seat]) > 0
 
 
@@ -116,11 +117,8 @@ def next_builds(state: SunriseLane, seat: int) -> list[int]:
 def buildings(state: SunriseLane, seat: int, cell: int) -> list[int]:
     """What a seat can build on a space: as many floors as cards and pieces allow, and parks."""
     hand = state.hands[seat]
-    floors = count_of(hand, state.layout.colour[cell])
-    if floors > state.pieces[seat]:  # SL-3.4
-        floors = state.pieces[seat]
-    if floors > TALLEST:
-        floors = TALLEST
+    most = min(state.pieces[seat], TALLEST)  # SL-3.4
+    floors = min(hand.count(state.layout.colour[cell]), most)
     return BUILD_MENUS[floors][colours_in(hand) if park_possible(state, seat) else 0]
 
 
@@ -200,18 +198,10 @@ def build_park(state: SunriseLane, seat: int, cell: int, colour: int) -> None:
 def opened_by(state: SunriseLane, cell: int) -> list[int]:
     """The open spaces after a build: without it, with the empty ones beside it (SL-3.1)."""
     opened = state.open[:]
-    place = 0
-    while opened[place] != cell:
-        place += 1
-    opened.pop(place)
+    opened.remove(cell)
     for near in state.layout.beside[cell]:
-        if state.owner[near] != EMPTY:
-            continue
-        place = len(opened)
-        while place > 0 and opened[place - 1] > near:
-            place -= 1
-        if place == 0 or opened[place - 1] != near:
-            opened.insert(place, near)
+        if state.owner[near] == EMPTY and near not in opened:
+            put_in_order(opened, near)
     return opened
 
 

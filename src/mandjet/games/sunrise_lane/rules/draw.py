@@ -10,10 +10,10 @@ from mandjet.games.sunrise_lane.state import (
     DREW,
     MEMORY,
     SEAT_STEP,
-    Era,
     SunriseLane,
     colours_in,
     lay_off,
+    put_in_order,
     total,
 )
 from mandjet.games.sunrise_lane.tables import COLOURS
@@ -74,7 +74,7 @@ def tell_drawn(state: SunriseLane, seat: int, cards: list[int]) -> None:
 
 
 def take_any(deck: list[int], left: int, rng: Rng) -> int:
-    """Take a card from a deck of so many, which has no order: any card of it may be next."""
+    """Take a card from a deck, which has no order: any of the cards left may be next."""
     place = rng.below(left)
     colour = 0
     while place >= deck[colour]:
@@ -87,24 +87,17 @@ def take_any(deck: list[int], left: int, rng: Rng) -> int:
 def keep(state: SunriseLane, seat: int, colour: int) -> None:
     """Put a card just drawn into a hand, which stays sorted."""
     hand = state.hands[seat][:]
-    place = len(hand)
-    while place > 0 and hand[place - 1] > colour:
-        place -= 1
-    hand.insert(place, colour)
+    put_in_order(hand, colour)
     state.hands[seat] = hand
     if state.shuffles > 0:
-        since = state.since[:]
-        since.append(seat * SEAT_STEP + DREW)
-        state.since = since
+        state.since = [*state.since, seat * SEAT_STEP + DREW]
 
 
 def shuffle_discards(state: SunriseLane) -> int:
     """The whole discard pile becomes the deck (SL-5.4); say how many cards it has."""
     count = total(state.discards)
     if count > 0:
-        if state.shuffles > 0:
-            past = [*state.past, Era(state.shuffled, state.before, state.since)]
-            state.past = past[-(MEMORY - 1) :]
+        state.past = state.eras()[-(MEMORY - 1) :]
         state.deck = state.discards
         state.discards = [0] * len(COLOURS)
         state.shuffles += 1

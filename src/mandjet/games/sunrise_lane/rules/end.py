@@ -1,6 +1,6 @@
 """The end of the game: five rankings and their bonus points (SL-6, SL-7, SL-8)."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mandjet.games.sunrise_lane.state import SunriseLane
 from mandjet.games.sunrise_lane.tables import (
@@ -11,9 +11,10 @@ from mandjet.games.sunrise_lane.tables import (
     TALLEST_HOUSES,
 )
 
-UNRANKED: Final = 0
-# What a tallest house is worth in a ranking beside the number of such houses.
-HEIGHT: Final = 1000
+# What a seat shows in a ranking, the more the better: the floors of its tallest house where these
+# are compared, then how many houses or spaces.
+Merit: TypeAlias = tuple[int, int]
+UNRANKED: Final = (0, 0)
 
 
 def end_game(state: SunriseLane) -> None:
@@ -36,44 +37,37 @@ def end_game(state: SunriseLane) -> None:
             state.tell("shares-victory" if shared else "won", {"seat": seat})
 
 
-def merits(state: SunriseLane, ranking: int) -> list[int]:
-    """What each seat shows in a ranking: the more the better, UNRANKED for nothing."""
+def merits(state: SunriseLane, ranking: int) -> list[Merit]:
+    """What each seat shows in a ranking (SL-7.2 to SL-7.4)."""
     if ranking == BIGGEST_GROUP:
         return biggest_groups(state)
-    if state.layout.bonus[ranking] == TALLEST_HOUSES:
-        return tallest_houses(state, ranking)
-    return most_houses(state, ranking)
+    return houses_in(state, ranking, state.layout.bonus[ranking] == TALLEST_HOUSES)
 
 
-def tallest_houses(state: SunriseLane, area: int) -> list[int]:
-    """The own tallest height, then how many houses have it; one floor is none (SL-7.2)."""
-    merit = [UNRANKED] * state.seats
+def houses_in(state: SunriseLane, area: int, tallest: bool) -> list[Merit]:
+    """A seat's houses in an area: all of them, however tall (SL-7.3); or those of its greatest
+    height, where one floor is none (SL-7.2). The cross is no such area, and parks are no houses
+    (SL-7.7)."""
+    top = [0] * state.seats
+    count = [0] * state.seats
     for cell in state.layout.spaces:
         seat = state.owner[cell]
         if seat < 0 or state.layout.area[cell] != area:
             continue
-        floors = state.floors[cell]
-        if floors < state.tables.tall_house or floors < merit[seat] // HEIGHT:
-            continue
-        if floors > merit[seat] // HEIGHT:
-            merit[seat] = floors * HEIGHT
-        merit[seat] += 1
-    return merit
+        if tallest:
+            floors = state.floors[cell]
+            if floors < state.tables.tall_house or floors < top[seat]:
+                continue
+            if floors > top[seat]:
+                top[seat] = floors
+                count[seat] = 0
+        count[seat] += 1
+    return [(top[seat], count[seat]) for seat in range(state.seats)]
 
 
-def most_houses(state: SunriseLane, area: int) -> list[int]:
-    """How many own houses stand in the area, however tall (SL-7.3)."""
-    merit = [UNRANKED] * state.seats
-    for cell in state.layout.spaces:
-        seat = state.owner[cell]
-        if seat >= 0 and state.layout.area[cell] == area:
-            merit[seat] += 1
-    return merit
-
-
-def biggest_groups(state: SunriseLane) -> list[int]:
-    """The most spaces with own houses that hang together, on the whole board (SL-7.4)."""
-    merit = [UNRANKED] * state.seats
+def biggest_groups(state: SunriseLane) -> list[Merit]:
+    """The most connected spaces with a seat's houses, on the whole board (SL-7.4)."""
+    biggest = [0] * state.seats
     owner = state.owner
     beside = state.layout.beside
     seen = [False] * CELLS
@@ -90,22 +84,22 @@ def biggest_groups(state: SunriseLane) -> list[int]:
                     seen[near] = True
                     group.append(near)
             done += 1
-        if done > merit[seat]:
-            merit[seat] = done
-    return merit
+        if done > biggest[seat]:
+            biggest[seat] = done
+    return [(0, spaces) for spaces in biggest]
 
 
-def places_of(merit: list[int]) -> list[int]:
+def places_of(merit: list[Merit]) -> list[int]:
     """The place of each seat, 0 for the first; -1 for the unranked.
 
-    Equals share a place and the next one follows it: 1, 1, 2 (SL-7.5).
+    Equals share a place and the next one follows it: 1, 1, 2 (SL-7.6).
     """
     ahead = sorted(set(merit), reverse=True)
     return [-1 if own == UNRANKED else ahead.index(own) for own in merit]
 
 
-def points_for(state: SunriseLane, merit: list[int]) -> list[int]:
-    """The bonus points of a ranking (SL-7.5, SL-7.6)."""
+def points_for(state: SunriseLane, merit: list[Merit]) -> list[int]:
+    """The bonus points of a ranking, by place (SL-7.5)."""
     worth = state.tables.places
     return [worth[place] if 0 <= place < len(worth) else 0 for place in places_of(merit)]
 

@@ -12,18 +12,22 @@ class Setup(Frame[SunriseLane]):
     """Everything on the table, three cards to each seat (SL-1.6 to SL-1.9)."""
 
     def run(self, state: SunriseLane) -> None:
-        tables = state.tables
-        state.derive()
-        state.pieces = [tables.houses[state.seats]] * state.seats
-        state.parks = tables.parks
-        state.deck = tables.cards[:]
+        lay_out_supply(state)
         if state.options["first"] == "lot":
             state.first = state.rng.below(state.seats)
         if state.listening:
             state.tell("game-begins", {"seat": state.first, "pieces": state.pieces[0]})
         for seat in range(state.seats):
-            draw(state, seat, tables.opening_hand)
+            draw(state, seat, state.tables.opening_hand)
         begin_turn(state)
+
+
+def lay_out_supply(state: SunriseLane) -> None:
+    """Pieces and park tokens beside the empty board, all cards in the deck (SL-1.6, SL-1.7)."""
+    state.derive()
+    state.pieces = [state.tables.houses[state.seats]] * state.seats
+    state.parks = state.tables.parks
+    state.deck = state.tables.cards[:]
 
 
 SETUP: Final = Setup()

@@ -12,7 +12,8 @@ from mandjet.games.sunrise_lane.tables import NO_CELL
 
 
 class Turn(Frame[SunriseLane]):
-    """The seat whose turn it is builds, if it can, or draws (SL-2.2)."""
+    """The seat whose turn it is builds, if it can, or draws (SL-2.2): one of the two (SL-2.3), and
+    drawing is always possible (SL-2.4)."""
 
     def run(self, state: SunriseLane) -> None:
         seat = state.mover()
@@ -26,7 +27,7 @@ class Turn(Frame[SunriseLane]):
 
 
 class EndOfTurn(Frame[SunriseLane]):
-    """The next seat's turn, unless the last round is over (SL-2.1, SL-6.1)."""
+    """The next seat's turn, unless the last round is over (SL-2.1, SL-6.1, SL-6.2)."""
 
     def run(self, state: SunriseLane) -> None:
         state.last = NO_CELL

@@ -6,9 +6,10 @@ from mandjet.engine.event import all_but, only
 from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.sunrise_sunset.actions import BURY, DISCARD, KEEP
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import ALL_GODS, UNITS, units_in
+from mandjet.games.sunrise_sunset.tables import ALL_GODS, CARD, UNIT_TEXT, units_in
 
 HAND: Final = 5
+PILE: Final = 3
 
 
 class Deal(Frame[SunriseSunset]):
@@ -17,18 +18,16 @@ class Deal(Frame[SunriseSunset]):
     def run(self, state: SunriseSunset) -> None:
         state.pile = ALL_GODS
         for seat in range(2):
-            hand = 0
             for _ in range(HAND):
-                hand |= 1 << draw(state)
-            state.hands[seat] = hand
+                state.hands[seat] |= 1 << draw(state)
         if state.listening:
             state.tell("round-begins", {"round": state.round, "side": f"side-{state.side}"})
             for seat in range(2):
-                names = [UNITS[unit] for unit in units_in(state.hands[seat])]
+                gods = units_in(state.hands[seat])
                 dealt: dict[str, int | str] = {
-                    f"unit_{number + 1}": f"unit-{names[number]}" for number in range(HAND)
+                    f"unit_{number + 1}": UNIT_TEXT[gods[number]] for number in range(HAND)
                 }
-                state.tell("dealt", dealt, tuple([f"card:{name}" for name in names]), only(seat))
+                state.tell("dealt", dealt, tuple([CARD[god] for god in gods]), only(seat))
 
 
 class Exchange(SeatFrame[SunriseSunset]):
@@ -36,12 +35,9 @@ class Exchange(SeatFrame[SunriseSunset]):
 
     def run(self, state: SunriseSunset) -> None:
         gods = units_in(state.hands[self.seat])
-        menu = [KEEP]
-        for god in gods:
-            menu.append(DISCARD + god)
+        menu = [KEEP] + [DISCARD + god for god in gods]
         if state.round == 1 and self.seat == state.horus:  # SS-2.4
-            for god in gods:
-                menu.append(BURY + god)
+            menu += [BURY + god for god in gods]
         state.ask(self.seat, menu)
 
     def take(self, state: SunriseSunset, seat: int, action: int) -> None:
@@ -79,14 +75,13 @@ def draw(state: SunriseSunset) -> int:
 
 
 def tell_exchange(state: SunriseSunset, seat: int, god: int, drawn: int, face_down: bool) -> None:
-    named: dict[str, int | str] = {"seat": seat, "unit": f"unit-{UNITS[god]}"}
-    card = (f"card:{UNITS[god]}",)
+    named: dict[str, int | str] = {"seat": seat, "unit": UNIT_TEXT[god]}
     if face_down:
         state.tell("buried", {"seat": seat}, (), all_but(seat))
-        state.tell("buried-own", named, card, only(seat))
+        state.tell("buried-own", named, (CARD[god],), only(seat))
     else:
-        state.tell("discarded", named, card)
-    state.tell("drew", {"unit": f"unit-{UNITS[drawn]}"}, (f"card:{UNITS[drawn]}",), only(seat))
+        state.tell("discarded", named, (CARD[god],))
+    state.tell("drew", {"unit": UNIT_TEXT[drawn]}, (CARD[drawn],), only(seat))
 
 
 DEAL: Final = Deal()

@@ -6,31 +6,26 @@ from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.sunrise_sunset.actions import LANE, LANE_MENUS, PLAY
 from mandjet.games.sunrise_sunset.rules.placement import place
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import NO_UNIT, UNITS, units_in
-
-TURNS_A_ROUND: Final = 12
+from mandjet.games.sunrise_sunset.tables import NO_UNIT, SLOTS, UNITS, units_in
 
 
 class Turn(Frame[SunriseSunset]):
-    """The n-th turn of the round: a card from the hand (SS-3.1)."""
+    """A turn of the round: a card from the hand (SS-3.1)."""
 
-    takes = ("n",)
+    takes = ("turn",)
 
-    def __init__(self, n: int) -> None:
-        self.n: int = n
-
-    def ranges(self, state: SunriseSunset) -> tuple[range, ...]:
-        return (range(TURNS_A_ROUND),)
+    def __init__(self, turn: int) -> None:
+        self.turn: int = turn
 
     def run(self, state: SunriseSunset) -> None:
-        seat = state.initiative() if self.n % 2 == 0 else 1 - state.initiative()
+        seat = state.mover(self.turn)
         state.ask(seat, play_menu(state.hands[seat]))
 
     def take(self, state: SunriseSunset, seat: int, action: int) -> None:
         state.keep_between(1 << seat)
         state.picked = action - PLAY
-        if self.n + 1 < TURNS_A_ROUND:
-            state.push(TURNS[self.n + 1])
+        if self.turn + 1 < SLOTS:
+            state.push(TURNS[self.turn + 1])
         state.push(CHOOSE_LANE[seat])
 
 
@@ -57,5 +52,5 @@ def play_menu(hand: int) -> list[int]:
 
 
 PLAY_MENUS: Final[list[list[int]]] = [[]] * (1 << len(UNITS))
-TURNS: Final = [Turn(n) for n in range(TURNS_A_ROUND)]
+TURNS: Final = [Turn(turn) for turn in range(SLOTS)]
 CHOOSE_LANE: Final = [ChooseLane(seat) for seat in range(2)]

@@ -7,7 +7,7 @@ from mandjet.games.sunrise_sunset.rules.combat import COMBATS, REVEAL
 from mandjet.games.sunrise_sunset.rules.draw import CALL_GODS, DEAL, EXCHANGES
 from mandjet.games.sunrise_sunset.rules.play import TURNS
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import FREE, NO_UNIT, SLOTS
+from mandjet.games.sunrise_sunset.tables import NO_UNIT, SLOTS
 
 
 class Setup(Frame[SunriseSunset]):
@@ -26,23 +26,15 @@ class Round(Frame[SunriseSunset]):
     def run(self, state: SunriseSunset) -> None:
         state.round += 1
         first = state.initiative()
-        state.push(END_OF_ROUND)
-        state.push(COMBATS[2])
-        state.push(COMBATS[1])
-        state.push(COMBATS[0])
-        state.push(REVEAL)
-        state.push(TURNS[0])
-        state.push(CALL_GODS)
-        state.push(EXCHANGES[1 - first])
-        state.push(EXCHANGES[first])
-        state.push(DEAL)
+        state.stack += AFTER_TURNS
+        state.stack += [TURNS[0], CALL_GODS, EXCHANGES[1 - first], EXCHANGES[first], DEAL]
 
 
 class EndOfRound(Frame[SunriseSunset]):
     """Locations are turned over, units collected; control and damage stay (SS-6.2, SS-6.3)."""
 
     def run(self, state: SunriseSunset) -> None:
-        state.slots = [FREE] * SLOTS
+        state.slots = [NO_UNIT] * SLOTS
         state.off = 0
         state.from_pile = 0
         state.pile = 0
@@ -53,4 +45,5 @@ class EndOfRound(Frame[SunriseSunset]):
 
 ROUND: Final = Round()
 SETUP: Final = Setup()
-END_OF_ROUND: Final = EndOfRound()
+# What lies on the stack until all cards are played; the last one comes first.
+AFTER_TURNS: Final[list[Frame[SunriseSunset]]] = [EndOfRound(), *reversed(COMBATS), REVEAL]

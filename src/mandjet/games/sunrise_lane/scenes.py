@@ -1,0 +1,84 @@
+"""Scenes of Sunrise Lane: positions in words."""
+
+from typing import Self
+
+from mandjet.engine.game import Game
+from mandjet.engine.scene import Scene
+from mandjet.games.sunrise_lane.rules.setup import lay_out_supply
+from mandjet.games.sunrise_lane.rules.turn import begin_turn
+from mandjet.games.sunrise_lane.state import SunriseLane
+from mandjet.games.sunrise_lane.tables import COLOURS, EMPTY, PARK_TOKEN, cell_name
+
+
+class SunriseLaneScene(Scene[SunriseLane]):
+    """An empty board and empty hands to begin with. Spaces have their names, such as F5."""
+
+    def __init__(
+        self,
+        game: Game[SunriseLane],
+        seats: int | None = None,
+        options: dict[str, int | str] | None = None,
+        seed: int | str = 1,
+    ) -> None:
+        super().__init__(game, seats, options, seed)
+        lay_out_supply(self.table)
+
+    def first(self, seat: int) -> Self:
+        """Who has the first player token, with the option to draw it by lot."""
+        self.table.first = seat
+        return self
+
+    def house(self, seat: int, space: str, floors: int = 1) -> Self:
+        """A house that was built before, with its points."""
+        table = self.table
+        cell = self._empty(space)
+        table.owner[cell] = seat
+        table.floors[cell] = floors
+        table.pieces[seat] -= floors
+        table.points[seat] += floors * table.layout.dots[cell]
+        return self
+
+    def park(self, *spaces: str) -> Self:
+        for space in spaces:
+            self.table.owner[self._empty(space)] = PARK_TOKEN
+            self.table.parks -= 1
+        return self
+
+    def hand(self, seat: int, *colours: str) -> Self:
+        """Cards from the deck."""
+        for colour in map(COLOURS.index, colours):
+            self.table.deck[colour] -= 1
+            self.table.hands[seat] = sorted([*self.table.hands[seat], colour])
+        return self
+
+    def deck(self, *colours: str) -> Self:
+        """All cards that are left in the deck; the others lie on the discard pile."""
+        table = self.table
+        for number, colour in enumerate(COLOURS):
+            table.discards[number] = table.deck[number] - colours.count(colour)
+            table.deck[number] = colours.count(colour)
+        return self
+
+    def turn(self, seat: int) -> Self:
+        """The turn of a seat begins, in the first round."""
+        table = self.table
+        table.turns = (seat - table.first) % table.seats
+        table.last_round = min(table.pieces) <= table.tables.few_houses
+        table.listening = True
+        begin_turn(table)
+        table.derive()
+        table.advance()
+        return self
+
+    def choose(self, seat: int, words: str) -> Self:
+        """A seat makes a choice, told in the words of the choice."""
+        choices = {choice.text: choice.id for choice in self.table.choices(seat)}
+        assert words in choices, f"seat {seat} can choose {', '.join(choices) or 'nothing'}"
+        self.table.apply(seat, choices[words])
+        return self
+
+    def _empty(self, space: str) -> int:
+        cells = {cell_name(cell): cell for cell in self.table.layout.spaces}
+        assert space in cells, f"there is no space {space}"
+        assert self.table.owner[cells[space]] == EMPTY, f"{space} is built on already"
+        return cells[space]
