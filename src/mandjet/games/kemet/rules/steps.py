@@ -25,7 +25,7 @@ from mandjet.games.kemet.tables import (
     NOBODY,
     PHOENIX_BEAST,
     PORTAL,
-    bits,
+    few,
     size,
 )
 
@@ -106,7 +106,7 @@ def shift(
         state.land -= 1
     if is_foreign(state, seat, zone):
         state.intruded = True
-    for creature in bits(creatures):
+    for creature in few(creatures):
         state.creatures[creature] = zone
     take_units(state, seat, origin, units)
     add_units(state, seat, zone, units)
