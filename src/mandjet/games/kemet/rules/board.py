@@ -103,17 +103,21 @@ def enemy_in(state: Kemet, seat: int, zone: int) -> int:
 def creatures_in(state: Kemet, seat: int, zone: int) -> int:
     """The creatures of a seat in a zone, one bit each."""
     found = 0
-    for creature in few(state.roaming[seat]):
-        if state.creatures[creature] == zone:
-            found |= 1 << creature
+    roaming = state.roaming[seat]
+    if roaming:
+        for creature in few(roaming):
+            if state.creatures[creature] == zone:
+                found |= 1 << creature
     return found
 
 
 def creature_in(state: Kemet, seat: int, zone: int) -> int:
     """The creature tied to a seat's Troop in a zone, NONE if there is none."""
-    for creature in few(state.roaming[seat]):
-        if state.creatures[creature] == zone:
-            return creature
+    roaming = state.roaming[seat]
+    if roaming:
+        for creature in few(roaming):
+            if state.creatures[creature] == zone:
+                return creature
     return NONE
 
 
