@@ -118,7 +118,7 @@ wheel: build docs $(VENV)/release.stamp ## make what PyPI takes: a wheel for any
 test-wheel: wheel ## install both in fresh environments and play
 	@$(BIN)/python deploy/release.py test
 
-screenshots: build $(VENV)/browser-test.stamp ## make the pictures in docs/screenshots anew, in a real browser
+screenshots: build $(VENV)/browser-test.stamp ## make the pictures in docs/screenshots again, in a real browser
 	@$(BIN)/python benchmarks/screenshots.py
 
 bench: $(VENV)/peers.stamp build ## measure speed, ours and the peers' in one run

@@ -24,7 +24,7 @@ def test_a_wrong_correction_is_refused(mandjet, tmp_path):
 
 def test_what_is_shown_is_toml_again(mandjet):
     done = mandjet("content", "show", "sunrise_sunset")
-    assert tomllib.loads(done.stdout) == package.game("sunrise_sunset").tables
+    assert tomllib.loads(done.stdout) == package.game("sunrise_sunset").content
     done = mandjet("content", "show", "sunrise_sunset", "boat")
     assert done.returncode == 2
     assert "location" in done.stderr

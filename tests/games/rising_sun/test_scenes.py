@@ -65,7 +65,7 @@ def test_a_wrong_step_is_refused_in_words(steps, why):
     ("steps", "why"),
     [
         ([["tea"]], "a clan has a stronghold"),
-        ([["homes"]], "a scene that cannot be"),
+        ([["homes"]], "nobody is asked"),
         ([["homes"], ["own", "koi", "mercy"], ["tea"]], "too many copies of mercy"),
         ([["homes"], ["token", "koi", "spring", "edo"], ["tea"]], "no token before its war"),
     ],

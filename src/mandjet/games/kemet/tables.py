@@ -348,6 +348,11 @@ def bits(mask: int) -> list[int]:
     return found
 
 
+def few(mask: int) -> list[int]:
+    """The same for sets of up to ten things: creatures, spaces, Battle cards. Not to be changed."""
+    return SMALL_SETS[mask]
+
+
 def mask_of(numbers: list[int]) -> int:
     """A set of numbers held as bits."""
     mask = 0
@@ -394,3 +399,6 @@ def kinds(cards: int) -> list[int]:
         cards >>= CARD_BITS
         kind += 1
     return found
+
+
+SMALL_SETS: Final = [bits(mask) for mask in range(1 << 10)]

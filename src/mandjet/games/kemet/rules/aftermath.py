@@ -23,7 +23,7 @@ from mandjet.games.kemet.rules.board import (
 )
 from mandjet.games.kemet.rules.frames import ZoneFrame
 from mandjet.games.kemet.state import NO_SIDES, NO_VALUES, ZERO_SIDES, Kemet
-from mandjet.games.kemet.tables import DISTRICTS, NOBODY, NONE, NOWHERE, bits
+from mandjet.games.kemet.tables import DISTRICTS, NOBODY, NONE, NOWHERE, few
 
 RECALL_OR_STAY: Final = [STAY, RECALL]
 RECALL_OR_RETREAT: Final = [RECALL, RETREAT]
@@ -78,10 +78,10 @@ class KeepCreature(ZoneFrame):
     def run(self, state: Kemet) -> None:
         there = creatures_in(state, self.seat, self.zone)
         if there & (there - 1):
-            state.ask(self.seat, [KEEP + creature for creature in bits(there)])
+            state.ask(self.seat, [KEEP + creature for creature in few(there)])
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        for creature in bits(creatures_in(state, seat, self.zone)):
+        for creature in few(creatures_in(state, seat, self.zone)):
             if creature != action - KEEP:
                 send_home(state, seat, creature)
 

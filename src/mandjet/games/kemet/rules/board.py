@@ -13,7 +13,7 @@ from mandjet.games.kemet.tables import (
     TOP_LEVEL,
     ZONE_COUNT,
     ZONES,
-    bits,
+    few,
 )
 
 # -- Prayer Points ------------------------------------------------------------------------------
@@ -104,24 +104,26 @@ def creatures_in(state: Kemet, seat: int, zone: int) -> int:
     """The creatures of a seat in a zone, one bit each."""
     found = 0
     roaming = state.roaming[seat]
-    creature = 0
-    while roaming:
-        if roaming & 1 and state.creatures[creature] == zone:
-            found |= 1 << creature
-        roaming >>= 1
-        creature += 1
+    if roaming:
+        for creature in few(roaming):
+            if state.creatures[creature] == zone:
+                found |= 1 << creature
     return found
 
 
 def creature_in(state: Kemet, seat: int, zone: int) -> int:
     """The creature tied to a seat's Troop in a zone, NONE if there is none."""
-    found = creatures_in(state, seat, zone) if state.roaming[seat] else 0
-    return bits(found)[0] if found else NONE
+    roaming = state.roaming[seat]
+    if roaming:
+        for creature in few(roaming):
+            if state.creatures[creature] == zone:
+                return creature
+    return NONE
 
 
 def lose_creatures(state: Kemet, seat: int, zone: int) -> None:
     """Creatures without a Troop go to their owner's supply (KBS-2.6)."""
-    for creature in bits(creatures_in(state, seat, zone)):
+    for creature in few(creatures_in(state, seat, zone)):
         send_home(state, seat, creature)
 
 

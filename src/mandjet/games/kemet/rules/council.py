@@ -19,7 +19,7 @@ from mandjet.games.kemet.tables import (
     SPYING,
     SWIFTNESS,
     THOERIS,
-    bits,
+    few,
     kinds,
     one,
 )
@@ -77,7 +77,7 @@ def council_menu(state: Kemet, side: int) -> list[int]:
     seat = state.side[side]
     if state.buried[side] == NONE:
         played = state.played[side]
-        return [BATTLE + card for card in bits(state.cards[seat]) if card != played]
+        return [BATTLE + card for card in few(state.cards[seat]) if card != played]
     menu = [PASS]
     if not state.diverted[side]:
         menu.append(CARD + DIVERSION)

@@ -11,19 +11,19 @@ from mandjet.games.kemet.rules.board import (
 from mandjet.games.kemet.rules.frames import CreatureFrame
 from mandjet.games.kemet.rules.placing import menu_of_zones
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import bits
+from mandjet.games.kemet.tables import few
 
 
 def add_creatures(state: Kemet, seat: int, menu: list[int]) -> None:
     """Creatures of the supply, if a District can take one."""
     if state.kept[seat] and summon_zones(state, seat):
-        menu += [SUMMON + creature for creature in bits(state.kept[seat])]
+        menu += [SUMMON + creature for creature in few(state.kept[seat])]
 
 
 def tied_zones(state: Kemet, seat: int) -> int:
     """The zones with a creature of the seat, one bit each."""
     zones = 0
-    for creature in bits(state.roaming[seat]):
+    for creature in few(state.roaming[seat]):
         zones |= 1 << state.creatures[creature]
     return zones
 
@@ -46,7 +46,7 @@ def add_exchanges(state: Kemet, seat: int, menu: list[int]) -> None:
     fresh = state.kept[seat]
     fresh ^= fresh & state.exchanged
     if fresh and exchange_zones(state, seat):
-        menu += [EXCHANGE + creature for creature in bits(fresh)]
+        menu += [EXCHANGE + creature for creature in few(fresh)]
 
 
 class Summon(CreatureFrame):

@@ -40,7 +40,7 @@ from mandjet.games.kemet.tables import (
     RECRUIT_3,
     SPACE_COUNT,
     SPACES,
-    bits,
+    few,
 )
 
 
@@ -158,7 +158,7 @@ class PairToken(SeatFrame[Kemet]):
         if gold:
             menu.append(GOLDEN)
         if silver:
-            for space in bits(ALL_SPACES & ~state.used[seat]):
+            for space in few(ALL_SPACES & ~state.used[seat]):
                 if missing_levels(state.used[seat] | 1 << space) <= left:
                     menu.append(SILVER + space)
         state.ask(seat, menu)
@@ -187,10 +187,10 @@ class NextAction(TurnFrame):
         self.later: int = later
 
     def offer(self, state: Kemet) -> list[int]:
-        return [SPACE + space for space in bits(state.pending)]
+        return [SPACE + space for space in few(state.pending)]
 
     def run(self, state: Kemet) -> None:
-        spaces = bits(state.pending)
+        spaces = few(state.pending)
         if len(spaces) == 1 and not self.pause(state):
             state.pending = 0
             resolve(state, self.seat, spaces[0])

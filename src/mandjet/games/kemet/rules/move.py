@@ -29,7 +29,7 @@ from mandjet.games.kemet.tables import (
     NOBODY,
     NONE,
     NOWHERE,
-    bits,
+    few,
 )
 
 # Tiles that add land moves (KBS-7.2, KBS-7.50).
@@ -164,7 +164,7 @@ class TakeAlong(SeatFrame[Kemet]):
 def undecided(state: Kemet, seat: int) -> int:
     """The next creature to decide about."""
     left = creatures_in(state, seat, state.at) & ~state.decided
-    return bits(left)[0] if left else NONE
+    return few(left)[0] if left else NONE
 
 
 def decide(state: Kemet, creature: int, along: bool) -> None:
@@ -196,7 +196,7 @@ def make_step(state: Kemet, seat: int) -> None:
         }
         key = "teleported" if state.by_teleport else "moved"
         state.tell(key, went, (zone_element(origin), zone_element(zone)))
-        for creature in bits(state.taken):
+        for creature in few(state.taken):
             along: dict[str, int | str] = {"creature": creature_name(creature)}
             state.tell("went-along", along, (creature_element(creature), zone_element(zone)))
     state.target = NOWHERE

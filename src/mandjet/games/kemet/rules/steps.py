@@ -25,7 +25,7 @@ from mandjet.games.kemet.tables import (
     NOBODY,
     PHOENIX_BEAST,
     PORTAL,
-    bits,
+    few,
     size,
 )
 
@@ -106,7 +106,7 @@ def shift(
         state.land -= 1
     if is_foreign(state, seat, zone):
         state.intruded = True
-    for creature in bits(creatures):
+    for creature in few(creatures):
         state.creatures[creature] = zone
     take_units(state, seat, origin, units)
     add_units(state, seat, zone, units)
@@ -195,8 +195,9 @@ def tidy(units: int, creatures: int, limit: int) -> bool:
 
 def in_limits(state: Kemet, seat: int) -> bool:
     """Whether the moving Troop keeps its limits in the zone where it is."""
-    beasts = size(creatures_in(state, seat, state.at))
-    return tidy(state.units_at(seat, state.at), beasts, troop_limit(state, seat))
+    if state.units_at(seat, state.at) > troop_limit(state, seat):
+        return False
+    return size(creatures_in(state, seat, state.at)) <= 1
 
 
 def step_fits(
@@ -250,6 +251,15 @@ def has_room(state: Kemet, seat: int, zones: list[int]) -> bool:
 
 def can_go_on(state: Kemet, seat: int) -> bool:
     """Whether the moving Troop can make a step from where it is."""
-    menu: list[int] = []
-    add_steps(state, seat, menu, creatures_in(state, seat, state.at), in_limits(state, seat))
-    return len(menu) > 0
+    beasts = creatures_in(state, seat, state.at)
+    in_order = in_limits(state, seat)
+    # The first step found is enough: each may ask the same of a copy.
+    if state.land > 0:
+        for zone in state.board.steps[state.site[seat]][state.at]:
+            if can_step(state, seat, zone, False, beasts, in_order):
+                return True
+    if can_teleport_from(state, seat, state.at, beasts):
+        for zone in state.board.obelisk_list:
+            if zone != state.at and can_step(state, seat, zone, True, beasts, in_order):
+                return True
+    return False

@@ -20,7 +20,7 @@ from mandjet.games.kemet.tables import (
     TILES,
     WYYRT,
     WYYRT_STORM,
-    bits,
+    few,
 )
 
 
@@ -76,7 +76,7 @@ class ReplaceCard(Frame[Kemet]):
         self.special: int = special
 
     def run(self, state: Kemet) -> None:
-        state.ask(self.seat, [BATTLE + card for card in bits(state.cards[self.seat])])
+        state.ask(self.seat, [BATTLE + card for card in few(state.cards[self.seat])])
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         card = action - BATTLE
