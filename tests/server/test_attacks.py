@@ -23,7 +23,7 @@ from mandjet.server.bus import Bus
 from mandjet.server.db import upgrade
 from mandjet.server.db.database import Database
 from mandjet.server.hall import Hall
-from mandjet.server.limits import Limit
+from mandjet.server.limits import RateLimit
 from mandjet.server.problems import Refused
 from mandjet.server.schema import ForBot, ForMe, ForOpen, NewTable
 from mandjet.server.store import accounts
@@ -82,7 +82,7 @@ def test_what_was_allowed_is_asked_again_when_the_table_is_made(database, bots, 
     read = settings.read({"MANDJET_DATABASE": database, **limits})
     upgrade.ensure(read.url)
     rooms = Database(read.url)
-    house = SimpleNamespace(settings=read, database=rooms, new_tables=Limit("new tables", 0))
+    house = SimpleNamespace(settings=read, database=rooms, new_tables=RateLimit("new tables", 0))
     hall = Hall(rooms, Bus(rooms, read.url, shared=False), read)
     seats = [ForMe(), ForBot(level="random") if bots else ForOpen()]
     wanted = NewTable(game="sunrise_sunset", seats=seats, public=shown)

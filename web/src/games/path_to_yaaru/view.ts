@@ -75,7 +75,7 @@ export interface PlayerView {
   forecast: number
 }
 
-/** A set of draft cards as this seat saw it once: after so many picks, what it took of it, and */
+/** A set of draft cards as this seat saw it once: after how many picks, what it took of it, and */
 export interface SetView {
   cards: string[]
   copies: number[]

@@ -13,7 +13,7 @@ export interface AdvantageView {
   stolen: number
 }
 
-/** The battle being fought: bids are hidden until all are in, one's own excepted. */
+/** The battle being fought: bids of others are hidden until all are in. */
 export interface BattleView {
   province: string
   step: string
