@@ -236,7 +236,7 @@ def test_a_long_game_is_opened_from_a_position(sqlite, monkeypatch):
             action = chance.choice(table.state.legal(seat))
             table = await hall.change(
                 table.id,
-                lambda t, now, s=seat, a=action: play.act(t, s, a, ana.id, None, now, 50),
+                lambda t, now, s=seat, a=action: play.act(t, s, a, ana.id, None, now),
             )
         return table
 

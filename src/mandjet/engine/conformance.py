@@ -27,7 +27,7 @@ from mandjet.engine.supplied import check_drawing, check_opinion, check_supplied
 HUGE = 1 << 70
 # Every legal action is tried at every step; a wider menu is sampled.
 WIDEST = 64
-# Up to so many onlookers (the seats and a spectator) all look on at every step.
+# Up to this many onlookers (the seats and a spectator), all look on at every step.
 FEW = 3
 
 

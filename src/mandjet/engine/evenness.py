@@ -36,7 +36,7 @@ def tally(
     twins: int = TWINS,
     seed: str = "even",
 ) -> Counter[Any]:
-    """How often each deal comes up in so many twins; `deal_of` says what of a twin is looked at."""
+    """How often each deal comes up among the twins; `deal_of` says what of a twin is looked at."""
     rng = Rng(seed)
     return Counter(deal_of(known.twin(rng)) for _ in range(twins))
 

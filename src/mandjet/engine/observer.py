@@ -54,7 +54,7 @@ class Row:
         self.at += size
 
     def room(self, size: int) -> int:
-        """Leave room for so many numbers, for `put` and `add`: where the first of them is."""
+        """Leave room for `size` numbers, for `put` and `add`: where the first of them is."""
         first = self.at
         self.at += size
         return first
@@ -84,7 +84,7 @@ class Observer(Generic[S]):
 
     @abstractmethod
     def fields(self, seats: int) -> list[Field]:
-        """The parts of a row at a table of so many seats, in order."""
+        """The parts of a row at a table of `seats` seats, in order."""
         raise NotImplementedError
 
     @abstractmethod

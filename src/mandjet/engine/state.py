@@ -104,7 +104,7 @@ class State:
         return NO_ACTIONS
 
     def take_optional(self, seat: int, action: int) -> None:
-        """Carry out one of the `optional` actions; the open question is asked anew after it."""
+        """Carry out one of the `optional` actions; the open question is asked again after it."""
         raise AssertionError("this game has no optional actions")
 
     # -- what everybody uses ----------------------------------------------------------------
@@ -247,7 +247,7 @@ class State:
                 self.stack.append(frame)
 
     def ask_again(self) -> None:
-        """Put the open question anew, after something it depends on has changed."""
+        """Put the open question again, after something it depends on has changed."""
         self.asked = 0
         self.advance()
 
