@@ -231,7 +231,9 @@ def matches(path, url):
     )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(g, marks=[pytest.mark.long] * (g == "sunrise_lane")) for g in GAMES]
+)
 def test_a_game_is_told_of_as_it_is_played(server, watched, asyncapi, game):
     """Requests and sockets, from making the table to the replay."""
     ana, bo = watched(server.player("Ana")), watched(server.player("Bo"))

@@ -266,7 +266,7 @@ def test_the_same_where_players_and_onlookers_have_processes_of_their_own(serve,
 @pytest.mark.parametrize(
     ("name", "fault"),
     long_unless(
-        lambda name, fault: name in ("kemet", "sunrise_sunset"),
+        lambda name, fault: name in ("kemet", "sunrise_sunset") and fault != "true_steps",
         [
             *((name, "everybody_notices") for name in sorted(CHAINS)),
             *(("kemet", fault) for fault in ("true_steps", "new_decisions", "empty_messages")),

@@ -15,8 +15,7 @@ import msgspec
 from mandjet.engine.errors import BadContent
 
 T = TypeVar("T")
-Row = dict[str, Any]
-Rows = dict[str, list[Row]]
+Rows = dict[str, list[dict[str, Any]]]
 
 SOURCES = ("rulebook", "published", "edition-2012", "reconstructed", "owner")
 PROVENANCE = frozenset({"source", "confidence", "note"})

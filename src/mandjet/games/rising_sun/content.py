@@ -15,7 +15,7 @@ CORE_CARDS = 7
 SET_CARDS = 5
 
 
-class Row(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What every row has."""
 
     id: str
@@ -24,7 +24,7 @@ class Row(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     note: str = ""
 
 
-class Clan(Row, kw_only=True):
+class Clan(Printed, kw_only=True):
     """A clan screen."""
 
     rank: int
@@ -32,7 +32,7 @@ class Clan(Row, kw_only=True):
     income: int
 
 
-class Province(Row, kw_only=True):
+class Province(Printed, kw_only=True):
     """A province of the map."""
 
     land: list[str]
@@ -42,20 +42,20 @@ class Province(Row, kw_only=True):
     ronin: int
 
 
-class Supply(Row, kw_only=True):
+class Supply(Printed, kw_only=True):
     """How many of a piece a clan has, and what one costs."""
 
     count: int
     cost: int = 0
 
 
-class Mandate(Row, kw_only=True):
+class Mandate(Printed, kw_only=True):
     """The tiles of a mandate."""
 
     tiles: int
 
 
-class Kami(Row, kw_only=True):
+class Kami(Printed, kw_only=True):
     """What a kami grants; its slot in a first game, 0 for none."""
 
     first_game: int
@@ -65,20 +65,20 @@ class Kami(Row, kw_only=True):
     moves: int = 0
 
 
-class Season(Row, kw_only=True):
+class Season(Printed, kw_only=True):
     """The victory points of a war province token."""
 
     token: int
 
 
-class Bonus(Row, kw_only=True):
+class Bonus(Printed, kw_only=True):
     """The victory points for tokens of that many different provinces."""
 
     provinces: int
     vp: int
 
 
-class Card(Row, kw_only=True):
+class Card(Printed, kw_only=True):
     """A season card."""
 
     type: Literal["enhancement", "virtue", "monster", "war_upgrade", "winter_upgrade"]
@@ -105,7 +105,7 @@ def load(rows: Rows) -> t.Tables:
     named(clans, "clan", t.CLANS)
     named(provinces, "province", t.PROVINCES)
     named(supply, "supply", ("bushi", "shinto", "stronghold", "daimyo"))
-    named(rows_of(rows, "advantage", Row), "advantage", t.ADVANTAGES)
+    named(rows_of(rows, "advantage", Printed), "advantage", t.ADVANTAGES)
     named(mandates, "mandate", t.MANDATES)
     named(kami, "kami", t.KAMI)
     named(seasons, "season", t.SEASONS[: t.WINTER])
@@ -143,7 +143,7 @@ def load(rows: Rows) -> t.Tables:
     return tables
 
 
-def named(rows: Sequence[Row], table: str, names: tuple[str, ...]) -> None:
+def named(rows: Sequence[Printed], table: str, names: tuple[str, ...]) -> None:
     """The rows of a table are known to the rules by their place."""
     if tuple(row.id for row in rows) != names:
         raise BadContent(f"the rows of {table} must be {', '.join(names)}, in this order")
