@@ -8,7 +8,7 @@ import '../src/style/tokens.css'
 import '../src/style/base.css'
 import '../src/style/elements.css'
 import Gallery from './Gallery.svelte'
-import { boardOf } from '../src/table/board'
+import { partsOf } from '../src/table/board'
 import GenericBoard from '../src/table/generic/Board.svelte'
 import type { Choice, Component, TableEvent, View } from '../src/wire/types'
 
@@ -26,7 +26,7 @@ const asked = new URLSearchParams(location.search)
 document.documentElement.dataset.theme = asked.get('theme') ?? 'light'
 document.documentElement.dataset.motion = asked.get('motion') ?? 'full'
 const scene = (await (await fetch(`scenes/${asked.get('scene')}.json`)).json()) as Scene
-const Board = (asked.has('generic') ? null : await boardOf(scene.view.game)) ?? GenericBoard
+const Board = (asked.has('generic') ? null : (await partsOf(scene.view.game))?.Board) ?? GenericBoard
 mount(Gallery, {
   target: document.getElementById('app')!,
   props: { scene, Board, compact: asked.has('compact'), width: Number(asked.get('width') ?? 0) },

@@ -1,12 +1,24 @@
-// What the shell and a board agree on. A board draws a view; it knows no rule and sends nothing.
+// What the shell and a title agree on. The parts of a title draw a view; they know no rule and send nothing.
 import type { Component as SvelteComponent } from 'svelte'
 import type { TableEvent, View } from '../wire/types'
+
+/** How a table is arranged: by the width and the height it has. */
+export type Arrangement = 'wide' | 'compact' | 'portrait' | 'short'
+
+/** What a part may fill, in real pixels. */
+export interface Room {
+  width: number
+  height: number
+}
 
 export interface BoardProps<V extends View = View> {
   /** All that this seat may know. */
   view: V
   /** Players' names by seat. */
   names: string[]
+  arrangement: Arrangement
+  /** The room the part has. A part draws for it in real pixels; only the person zooms. */
+  room: Room
   /** The layout for small screens: the shell decides, boards follow. */
   compact: boolean
   /**
@@ -16,12 +28,25 @@ export interface BoardProps<V extends View = View> {
   happened?: TableEvent[]
 }
 
-type Board = SvelteComponent<BoardProps<any>>
+export type Part = SvelteComponent<BoardProps<any>>
 
-const BOARDS = import.meta.glob<{ default: Board }>('../games/*/Board.svelte')
+/** What a title draws: its board on the stage; what is the viewer's own next to the question; and what
+ * belongs to all players but need not be on the board, in a rail or behind a tab. */
+export interface Parts {
+  Board: Part
+  Own: Part | null
+  Beside: Part | null
+}
 
-/** The board of a game, loaded when first needed; null for one that has none and is played on the generic one. */
-export async function boardOf(game: string): Promise<Board | null> {
-  const load = BOARDS[`../games/${game}/Board.svelte`]
+const FILES = import.meta.glob<{ default: Part }>('../games/*/{Board,Own,Beside}.svelte')
+
+async function part(game: string, name: string): Promise<Part | null> {
+  const load = FILES[`../games/${game}/${name}.svelte`]
   return load ? (await load()).default : null
+}
+
+/** The parts of a title, loaded when first needed; null for one without a board, played on the generic one. */
+export async function partsOf(game: string): Promise<Parts | null> {
+  const [Board, Own, Beside] = await Promise.all([part(game, 'Board'), part(game, 'Own'), part(game, 'Beside')])
+  return Board && { Board, Own, Beside }
 }
