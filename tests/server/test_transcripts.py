@@ -84,16 +84,17 @@ class Onlooker:
         """Read until the table has come this far, as this seat counts, and then what the list of
         my tables says of it."""
         while self.last is None or self.last["version"] < version:
-            message = self.keep("table", self.line.recv(timeout=60))
+            message = self.keep("table", self.line.recv(timeout=60), self.line.frame)
             if message["type"] == "table":
                 self.last = message
         while self.mine is not None and self.moved < self.last["log"][-1]["at"]:
             message = self.keep("mine", self.mine.recv(timeout=60))
             self.moved = message["mine"]["tables"][0]["moved"]
 
-    def keep(self, what, text):
+    def keep(self, what, text, frame=None):
+        """Keep what came as it came, where that is not the whole message."""
         message = json.loads(text)
-        self.kept.append((what, self.plain(text)))
+        self.kept.append((what, self.plain(text), self.plain(frame or text)))
         return message
 
     def plain(self, text):
@@ -159,7 +160,7 @@ class Onlooker:
                 continue
             line.send('{"type": "ping"}')
             while '"type":"pong"' not in (text := line.recv(timeout=60)):
-                self.keep(what, text)
+                self.keep(what, text, line.frame)
 
 
 def begin(servers, histories, which):

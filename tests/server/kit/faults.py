@@ -35,7 +35,7 @@ def empty_messages():
     async def eager(self):
         table = self.house.hall.known(self.table_id)
         if table is not None and table.seq != getattr(self, "last_seq", table.seq):
-            self.viewpoint_moved = True
+            self.sent = None
         await send(self)
         self.last_seq = table.seq if table is not None else 0
 

@@ -58,6 +58,17 @@ export interface BotInfo {
   level: string
 }
 
+/** What has changed since the last message, sent after all that the seat could notice. */
+export interface ChangedMessage {
+  type: 'changed'
+  after: number
+  version: number
+  table: unknown
+  look: unknown
+  log: LogLine[]
+  now: number
+}
+
 /** Something that was said. `text` is text, never markup. */
 export interface ChatLine {
   id: number
@@ -484,6 +495,12 @@ export interface Replay {
   views: StepView[]
 }
 
+/** Send the whole table again, with the log after this version (null: the last of it). */
+export interface ResyncMessage {
+  type: 'resync'
+  version?: number | null
+}
+
 /** The nonce I promised. */
 export interface Revealed {
   nonce: string
@@ -604,7 +621,7 @@ export interface TableList {
   tables: TableLine[]
 }
 
-/** The table as it is now, sent on connect and after every change that the seat could notice. */
+/** The table as it is now, sent on connect, on looking from elsewhere and on resync. */
 export interface TableMessage {
   type: 'table'
   after: number
@@ -659,10 +676,10 @@ export interface View {
   winners: number[]
 }
 
-export type ClientMessage = ChooseMessage | LookMessage | SayMessage | PingMessage
+export type ClientMessage = ChooseMessage | LookMessage | ResyncMessage | SayMessage | PingMessage
 
 export type Scope = 'play' | 'read'
 
 export type SeatPlan = ForMe | ForOpen | ForInvited | ForBot
 
-export type ServerMessage = TableMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | MineMessage | LobbyMessage
+export type ServerMessage = TableMessage | ChangedMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | MineMessage | LobbyMessage

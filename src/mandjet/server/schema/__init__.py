@@ -21,6 +21,7 @@ from mandjet.server.schema.accounts import (
 )
 from mandjet.server.schema.live import (
     Acknowledged,
+    ChangedMessage,
     ChooseMessage,
     ClientMessage,
     LobbyMessage,
@@ -29,6 +30,7 @@ from mandjet.server.schema.live import (
     PingMessage,
     PongMessage,
     ProblemMessage,
+    ResyncMessage,
     SaidMessage,
     SayMessage,
     ServerMessage,
@@ -102,6 +104,7 @@ __all__ = [
     "AnalysisFrom",
     "Answer",
     "BotInfo",
+    "ChangedMessage",
     "ChatLine",
     "Choose",
     "ChooseMessage",
@@ -155,6 +158,7 @@ __all__ = [
     "Rating",
     "Registration",
     "Replay",
+    "ResyncMessage",
     "Revealed",
     "Rules",
     "SaidMessage",
