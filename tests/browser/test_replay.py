@@ -1,6 +1,5 @@
 """Looking back: the slider shows the positions of the record, step by step."""
 
-import json
 import re
 
 import msgspec

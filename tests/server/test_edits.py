@@ -201,7 +201,8 @@ const read = ([value, edit]) => {
     throw error
   }
 }
-console.log(JSON.stringify({ pairs: pairs.map(read), messages: messages.map((one) => follower.whole(one)) }))
+const wholes = messages.map((one) => follower.whole(one))
+console.log(JSON.stringify({ pairs: pairs.map(read), messages: wholes }))
 """
 
 

@@ -222,8 +222,8 @@ def frames_of(line, last):
 def test_after_the_first_message_only_what_has_changed_is_sent(server):
     ana, bo, table = pair(server, pace={"kind": "live", "seconds": 900, "increment": 5})
     with ana.live(table) as line:
-        assert (first := json.loads(line.recv(timeout=30)))["type"] == "table"
-        had = first
+        first = had = json.loads(line.recv(timeout=30))
+        assert json.loads(line.frame)["type"] == "table"
         for _ in range(12):
             for player in (ana, bo):
                 look = player.look(table)

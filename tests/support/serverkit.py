@@ -268,6 +268,7 @@ class Player:
         return self.ok(self.get(f"/api/tables/{table}/look", seat=seat, **query))
 
     def choose(self, table, look, action=None, key=None, **more):
+        """Choose; `then`: what follows on it, at once."""
         choice = look["choices"][0]["id"] if action is None else action
         return self.do(
             table,

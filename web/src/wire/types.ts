@@ -90,13 +90,14 @@ export interface Choice {
   args: Record<string, number | string>
 }
 
-/** A choice. `decision` and the choice's id are those of the last Look. */
+/** A choice, and what follows on it; `decision` and the id are those of the last Look. */
 export interface Choose {
   seat: number
   decision: number
   action: number
   key: string
   confirmed?: boolean
+  then?: (number | Step)[]
 }
 
 /** The same as POST .../choose, answered by accepted or problem. */
@@ -107,6 +108,7 @@ export interface ChooseMessage {
   action: number
   key: string
   confirmed?: boolean
+  then?: (number | Step)[]
 }
 
 /** Others are late: they lose, where nobody else is in the game; a bot goes on for them; or the */
@@ -557,6 +559,13 @@ export interface SeatResult {
 export interface StandIn {
   seat: number
   level?: string | null
+}
+
+/** The choice of a later question, by what it is: its kind, where it is made, some arguments. */
+export interface Step {
+  kind: string
+  on?: string | null
+  args?: Record<string, number | string>
 }
 
 /** One step of a replay as a seat (None: a spectator) saw it. */

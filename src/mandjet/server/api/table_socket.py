@@ -189,6 +189,7 @@ class TableSocket(LiveSocket):
             seat=message.seat,
             decision=message.decision,
             action=message.action,
+            then=message.then,
             key=message.key,
             confirmed=message.confirmed,
         )

@@ -60,6 +60,7 @@ from mandjet.server.schema.play import (
     Replay,
     SeatOnly,
     StandIn,
+    Step,
     StepView,
     TableEvent,
 )
@@ -170,6 +171,7 @@ __all__ = [
     "SeatResult",
     "ServerMessage",
     "StandIn",
+    "Step",
     "StepView",
     "TableEvent",
     "TableInfo",

@@ -2,10 +2,10 @@
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
-from mandjet.server.schema.kinds import SeatNo, Sent, Seq, SubmissionKey
-from mandjet.server.schema.play import ChatLine, LogLine, Look, Problem, Text
+from mandjet.server.schema.kinds import ActionId, SeatNo, Sent, Seq, SubmissionKey
+from mandjet.server.schema.play import ChatLine, LogLine, Look, Problem, Text, Then
 from mandjet.server.schema.tables import MyTables, TableInfo, TableLine
 
 # See mandjet.server.edits, which writes and reads them.
@@ -109,9 +109,10 @@ class ChooseMessage(Sent, tag="choose", tag_field="type"):
 
     seat: SeatNo
     decision: Seq
-    action: int
+    action: ActionId
     key: SubmissionKey
     confirmed: bool = False
+    then: Then = field(default_factory=list)
 
 
 class LookMessage(Sent, tag="look", tag_field="type"):

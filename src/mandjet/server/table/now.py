@@ -10,7 +10,7 @@ from mandjet.engine.fairness import digest_of
 from mandjet.engine.state import EVERYBODY
 from mandjet.server.schema import Agreed, Look, SeatResult, TableInfo
 from mandjet.server.table.audience import Tally
-from mandjet.server.table.undoing import UndoableAct
+from mandjet.server.table.undoing import Undoable
 
 Status = Literal["open", "running", "over", "ended"]
 
@@ -181,7 +181,7 @@ class TableNow:
         self.listed_waiting: tuple[int, ...] = ()
         # None before the start, and where the rules of its time are gone.
         self.state: State | None = None
-        self.undo: tuple[UndoableAct, ...] = ()
+        self.undo: tuple[Undoable, ...] = ()
         # The last rows, for those who listen.
         self.recent: tuple[JournalRow, ...] = ()
         # Looks already made, by seat; what spectators see, and what they are sent, by the version
