@@ -36,7 +36,7 @@ def measured(somebody, name, position, seats, sizes=SIZES):
 
 
 def hold(rows, game):
-    print(f"\n{table_of(rows)}")
+    print(f"\n{table_of(rows)}")  # noqa: T201
     assert worst(rows, regions(game)) == []
 
 
