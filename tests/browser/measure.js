@@ -230,7 +230,7 @@
     arrangement: table ? getComputedStyle(table).getPropertyValue('--arrangement').trim() : '',
     stage: share('.table > .stage'),
     column: foot.length ? round((100 * (right - left) * (bottom - top)) / (innerWidth * innerHeight)) : 0,
-    rail: Math.round(document.querySelector('.table > .side')?.getBoundingClientRect().width ?? 0),
+    rail: Math.round(document.querySelector('.table > .players')?.getBoundingClientRect().width ?? 0),
     text: round(smallest),
     target: round(narrowest),
     answers: loose,

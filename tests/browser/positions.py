@@ -32,3 +32,16 @@ def scenes(name):
     game = mandjet.game(name)
     states = {scene: game.scene(scene) for scene in game.scene_names()}
     return {scene: (state.seats, state.position()) for scene, state in states.items()}
+
+
+def shared_elements(name, seats, games=3):
+    """Positions in which several answers lie on one thing, so that touching it asks further."""
+    game = mandjet.game(name)
+    found = {}
+    for kind, position in kinds_of_questions(name, seats, games).items():
+        state = game.load(position)
+        seat = state.waiting()[0]
+        on = [choice.on for choice in state.choices(seat) if choice.on]
+        if len(set(on)) < len(on):
+            found[kind] = position
+    return found

@@ -48,6 +48,14 @@ export function sitter(seat: SeatInfo): string {
   return seat.kind === 'reserved' ? 'kept for them' : seat.kind === 'invited' ? 'waits for an invited guest' : 'free seat'
 }
 
+/** A name for little room: without what stands in brackets, then shortened in the middle. */
+export function shortened(name: string, most: number): string {
+  const bare = name.replace(/ \([^)]*\)$/, '')
+  if (bare.length <= most) return bare
+  const end = Math.floor((most - 1) / 3)
+  return `${bare.slice(0, most - 1 - end).trimEnd()}…${bare.slice(bare.length - end).trimStart()}`
+}
+
 /** 1st, 2nd, 3rd, 4th. */
 export function ordinal(place: number): string {
   const ends = ['th', 'st', 'nd', 'rd']

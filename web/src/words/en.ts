@@ -1,4 +1,6 @@
 // All texts of the site in English. What a game says (choices, log, options) comes from the server.
+import table from './en/table'
+
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const LEVELS = {
@@ -10,6 +12,7 @@ const LEVELS = {
 }
 
 export default {
+  table,
   site: {
     skip: 'Skip to the content',
     home: 'Mandjet, front page',

@@ -1,0 +1,66 @@
+// What the table says in English. What a game says (questions, choices, log) comes from the server.
+export default {
+  pages: { beside: 'Boards', log: 'Log', chat: 'Chat', players: 'Players' },
+  newLines: (count: number) => `, ${count} new`,
+  newEntries: ', something new',
+  close: 'Close',
+  zoom: { label: 'Zoom', whole: 'Whole table', further: 'Further away', closer: 'Closer' },
+  line: {
+    live: 'Connected',
+    connecting: 'Connecting …',
+    lost: (wait: number) => `Connection lost; ${wait > 0 ? `trying again in ${wait} s` : 'trying again …'}`,
+    now: 'Now',
+  },
+  rule: (clause: string) => `Rule ${clause}`,
+  menu: { label: 'Choices here', back: 'Back' },
+  choices: {
+    label: 'Choices',
+    search: 'Find a choice',
+    find: (count: number) => `Type to find one of ${count} choices`,
+    none: 'No choice has these words.',
+  },
+  question: {
+    label: 'Prompt',
+    happens: 'See what happens …',
+    skip: 'Skip',
+    skipKey: 'Skip (Esc)',
+    sure: (choice: string, final: boolean) => `${choice}: ${final ? 'this cannot be taken back. Go ahead?' : 'go ahead?'}`,
+    yes: 'Yes, do it',
+    no: 'No, choose again',
+    botWould: (choice: string) => `A bot would choose: ${choice}`,
+    glowing: (lit: number, loose: number) => {
+      const what = lit === 1 ? 'what glows' : `one of the ${lit} that glow`
+      return loose > 0 ? `… or touch ${what}` : `Touch ${what}`
+    },
+    takeBack: 'Take my seat back',
+    undo: 'Undo',
+    askUndo: 'Ask to undo',
+    undoKey: 'Undo (U)',
+    hint: 'Hint',
+    thinking: 'Thinking …',
+    hintKey: 'Hint (H)',
+    list: 'All choices as a list',
+    asList: 'As a list',
+    rest: 'Only the rest',
+    well: 'Well',
+  },
+  reading: {
+    yes: 'yes',
+    sources: {
+      published: 'Taken from what was published about the game.',
+      'edition-2012': 'Taken from the edition of 2012.',
+      reconstructed: 'Reconstructed: we do not know the printed value for certain.',
+    } as Record<string, string>,
+  },
+  watching: 'You are watching',
+  players: {
+    label: 'Players',
+    all: 'All about the players',
+    you: 'You',
+    toMove: 'to move',
+    choosing: 'choosing',
+    ready: 'ready',
+    score: 'Score',
+    timeLeft: (time: string) => `Time left: ${time}`,
+  },
+}
