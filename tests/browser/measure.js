@@ -4,7 +4,7 @@
 // them (menus, dialogs) is `over`. Boards may say
 //   data-numeral   a number on a piece, which may be as small as 12 px
 //   data-total     a number that is needed to decide and so must be in sight
-({ finger, most }) => {
+({ finger, touch, most }) => {
   const REACHED = '[data-lit], button, a[href], input, select, summary'
   const findings = []
   const found = (node, kind, what, px = 0) => {
@@ -168,8 +168,9 @@
     if (node.matches('a') && getComputedStyle(node).display === 'inline' && node.closest('p, li, dd')) continue
     const { width, height } = box(node)
     const least = Math.min(width, height)
-    // The first touch comes closer, the second chooses.
-    if (least < finger - 0.5 && node.closest('[data-closer]') && node.matches('[data-lit]')) continue
+    // The first touch comes closer, by so much at most, and the second chooses.
+    const closer = touch && node.matches('[data-lit]') ? Number(node.closest('[data-closer]')?.dataset.closer ?? 1) : 1
+    if (least < finger - 0.5 && least * closer >= finger) continue
     narrowest = Math.min(narrowest, least)
     if (least < finger - 0.5) found(node, 'small target', name(node), least)
   }

@@ -124,7 +124,8 @@ class Ruler:
         self.become(size)
         # The mouse lies nowhere: what opens when one points at it stays closed.
         self.page.mouse.move(0, 0)
-        wanted = {"finger": FINGER if size.touch else MOUSE, "most": MOST_ANSWERS}
+        least = FINGER if size.touch else MOUSE
+        wanted = {"finger": least, "touch": size.touch, "most": MOST_ANSWERS}
         before, waited = None, 0
         while True:
             self.page.wait_for_timeout(120)

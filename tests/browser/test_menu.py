@@ -1,7 +1,6 @@
 """The small choice: several answers lie on one thing, and touching it asks which one is meant."""
 
 import pytest
-from house import PHONE
 from playwright.sync_api import expect
 from positions import shared_elements
 from robot import Robot

@@ -44,6 +44,11 @@ export default {
     rest: 'Only the rest',
     well: 'Well',
   },
+  form: {
+    less: (what: string) => `${what}: one less`,
+    more: (what: string) => `${what}: one more`,
+    left: (what: string, count: number) => `${what} left: ${count}`,
+  },
   reading: {
     yes: 'yes',
     sources: {
