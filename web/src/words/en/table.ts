@@ -1,5 +1,13 @@
 // What the table says in English. What a game says (questions, choices, log) comes from the server.
 export default {
+  label: 'Table',
+  board: 'Board',
+  laying: 'The table is being laid …',
+  away: 'The server cannot be reached at the moment.',
+  again: 'Try again',
+  home: 'Home',
+  help: 'Help',
+  helpKey: 'Help (?)',
   pages: { beside: 'Boards', log: 'Log', chat: 'Chat', players: 'Players' },
   newLines: (count: number) => `, ${count} new`,
   newEntries: ', something new',

@@ -1,6 +1,4 @@
-// All texts of the site in English. What a game says (choices, log, options) comes from the server.
-import table from './en/table'
-
+// What the pages say in English. What a game says (choices, log, options) comes from the server.
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const LEVELS = {
@@ -12,7 +10,6 @@ const LEVELS = {
 }
 
 export default {
-  table,
   site: {
     skip: 'Skip to the content',
     home: 'Mandjet, front page',
