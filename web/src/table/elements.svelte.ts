@@ -26,6 +26,13 @@ export interface Naming {
   about?: [kind: string, id: string]
 }
 
+/** The moment a performance has come to. */
+export interface Moment {
+  /** The place among `happened` of what is being told; what comes after it has not happened yet. */
+  at: number
+  scores: number[]
+}
+
 type Node = HTMLElement | SVGElement
 
 /** All elements of one table. Boards get it with `elements()`. */
@@ -35,6 +42,7 @@ export class Elements {
   #traced = $state.raw<ReadonlySet<string>>(new Set())
   #components = $state.raw<Map<string, Component>>(new Map())
   #performance = $state.raw<{ stop: () => void } | null>(null)
+  #moment = $state.raw<Moment | null>(null)
   #drawn = new Map<string, Set<Node>>()
   #drawing = $state(0)
   #places: Places = new Map()
@@ -72,6 +80,11 @@ export class Elements {
   /** Whether the board is playing something itself. */
   get performing(): boolean {
     return this.#performance !== null
+  }
+
+  /** The moment the performance tells, if the board says. */
+  get moment(): Moment | null {
+    return this.#performance && this.#moment
   }
 
   /** Ask the board to come to an end. */
@@ -138,9 +151,15 @@ export class Elements {
   perform(stop: () => void): () => void {
     const performance = { stop }
     this.#performance = performance
+    this.#moment = null
     return () => {
       if (untrack(() => this.#performance) === performance) this.#performance = null
     }
+  }
+
+  /** A board that performs says which moment it shows: log, scores and hands follow. */
+  tell(moment: Moment): void {
+    this.#moment = moment
   }
 
   /** Makes a node the element `id`: `<g {@attach table.element('zone:delta', {label: ...})}>`. */
