@@ -57,7 +57,8 @@ class State:
         self.menus: list[list[int]] = [NO_ACTIONS] * seats
         # Whether the last action may be taken back, see `undoable`.
         self.asked_before: int = 0
-        self.revealed: bool = False
+        # Who may have learned something hidden through the last action, one bit a seat.
+        self.revealed: int = 0
         # Who could notice that the last action was made: an audience, as events have one.
         self.noticed: int = EVERYBODY
 
@@ -141,7 +142,7 @@ class State:
         self.rng.next_action()
         self.asked_before = self.asked
         self.asked = 0
-        self.revealed = False
+        self.revealed = 0
         self.noticed = EVERYBODY
         if self.listening:
             self.events = []
@@ -153,6 +154,11 @@ class State:
         if self.asked != self.asked_before:
             self.noticed = EVERYBODY
 
+    def certain_to(self, seat: int) -> bool:
+        """Whether a seat knew beforehand what the last action would lead to: nothing was drawn from
+        chance, and nothing was revealed to it."""
+        return not self.rng.drawn and not self.revealed >> seat & 1
+
     @property
     def undoable(self) -> bool:
         """Whether the last action may be taken back: it neither drew from chance nor revealed
@@ -161,7 +167,7 @@ class State:
             self.asked_before != 0
             and self.asked == self.asked_before
             and not self.rng.drawn
-            and not self.revealed
+            and self.revealed == 0
         )
 
     def choices(self, seat: int) -> "list[Choice]":
@@ -216,10 +222,11 @@ class State:
         with `if state.reveals()`. Silence is free."""
         self.events.append(Event(key, args, on, audience))
 
-    def reveals(self) -> bool:
-        """Say that what is told next was hidden from somebody: views and twins honour it from now
-        on, and the action cannot be undone. True if somebody listens."""
-        self.revealed = True
+    def reveals(self, known_to: int = 0) -> bool:
+        """Say that what is told next was hidden from everybody but `known_to`, such as who plays a
+        card from the hand: views and twins honour it from now on, and the action cannot be undone.
+        True if somebody listens."""
+        self.revealed |= ~known_to
         return self.listening
 
     def keep_between(self, audience: int) -> None:

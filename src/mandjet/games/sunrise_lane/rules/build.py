@@ -164,7 +164,7 @@ def build_house(state: SunriseLane, seat: int, cell: int, floors: int) -> None:
     state.floors[cell] = floors
     state.pieces[seat] -= floors
     state.points[seat] += points
-    if state.reveals():
+    if state.reveals(1 << seat):
         built: dict[str, int | str] = {
             "seat": seat,
             "space": cell_name(cell),
@@ -186,7 +186,7 @@ def build_park(state: SunriseLane, seat: int, cell: int, colour: int) -> None:
     state.owner[cell] = PARK_TOKEN
     state.parks -= 1
     state.park_built = True
-    if state.reveals():
+    if state.reveals(1 << seat):
         built: dict[str, int | str] = {
             "seat": seat,
             "space": cell_name(cell),

@@ -31,7 +31,7 @@ class HandLimit(Frame[SunriseLane]):
     def take(self, state: SunriseLane, seat: int, action: int) -> None:
         colour = action - DISCARD
         lay_off(state, seat, colour, 1)
-        if state.reveals():
+        if state.reveals(1 << seat):
             thrown: dict[str, int | str] = {"seat": seat, "colour": f"colour-{COLOURS[colour]}"}
             state.tell("discarded", thrown, (f"hand:{seat}", "discards"))
         state.push(self)

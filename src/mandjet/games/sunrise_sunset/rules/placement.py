@@ -34,7 +34,7 @@ def place(state: SunriseSunset, seat: int, unit: int, lane: int) -> None:
         if state.listening:
             tell_placed(state, seat, unit, slot)
         return
-    if state.reveals():
+    if state.reveals(1 << seat):
         tell_placed(state, seat, unit, slot)
     if unit == ANUBIS:
         state.push(Anubis(seat, lane))
@@ -183,7 +183,7 @@ def turn_up(state: SunriseSunset, slot: int) -> None:
     if state.is_stealthy(slot):
         unit = state.slots[slot]
         state.stealthy &= ~(1 << unit)
-        if state.reveals():
+        if state.reveals(1 << slot // SIDE):
             state.tell("turned-up", {"unit": UNIT_TEXT[unit]}, (slot_element(slot),))
 
 
