@@ -235,6 +235,7 @@ class Game(ABC, Generic[S]):
             self.choices(state, seat)
         for seat in state.waiting():
             self.prompt(state, seat)
+            self.reasons(state, seat)
 
     def position(self, state: S) -> dict[str, object]:
         """The whole state as plain JSON."""

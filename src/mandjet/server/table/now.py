@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from mandjet.engine import Change as Told
 from mandjet.engine import Event, Game, State
 from mandjet.engine.fairness import digest_of
 from mandjet.engine.state import EVERYBODY
@@ -179,6 +180,8 @@ class TableNow:
         # Looks already made, by seat; and what spectators are sent, by the version they have.
         self.looks: dict[int | None, Look] = {}
         self.shown: dict[int, str] = {}
+        # Previews already made, by seat and actions.
+        self.previews: dict[tuple[int, ...], list[Told] | None] = {}
 
     def copy(self) -> "TableNow":
         """A table to change. The state is shared: clone it before applying an action."""
@@ -196,6 +199,7 @@ class TableNow:
         )
         twin.looks = {}
         twin.shown = {}
+        twin.previews = {}
         return twin
 
     @property
