@@ -62,7 +62,7 @@ def reasons_of(words):
             r"one reason for an element, not several: \['deck'\]",
         ),
         ({"why_not": reasons_of(Words("drew", {"card": "x"}, None))}, "drew lies on an element"),
-        ({"why_not": reasons_of(Words("no-words", {}, "deck"))}, "has no message no-words"),
+        ({"why_not": reasons_of(Words("not-words", {}, "deck"))}, "has no message not-words"),
         (
             {"why_not": reasons_of(Words("bid", {"seat": 0}, "deck", "TOY-9.9"))},
             "reason bid names 'TOY-9.9', no clause",

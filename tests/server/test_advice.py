@@ -162,5 +162,5 @@ def test_an_analysis_is_advised_too(ana):
     assert told["deck"]["text"] == "First say what you build on H6."
     house = by_text(ana.look(table, 0), "A house with 2 floors")
     changes = ana.ok(preview(ana, table, seat=0, action=house))["changes"]
-    assert [change["text"] for change in changes][0] == "+4 points"
+    assert changes[0]["text"] == "+4 points"
     assert preview(ana, table, seat=0, action=[house, 0]).status_code == 422

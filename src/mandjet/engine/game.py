@@ -287,7 +287,7 @@ class Game(ABC, Generic[S]):
         for words in self.why_not(state, seat):
             assert words.on is not None, f"{words.key} lies on an element"
             text = self.text.say(words.key, words.args, names)
-            kind = words.key.removeprefix("no-")
+            kind = words.key.removeprefix("not-")
             made.append(Reason(words.on, text, words.rule, kind, words.args))
         return made
 

@@ -32,7 +32,7 @@ class Choice(msgspec.Struct, frozen=True):
 class Reason(msgspec.Struct, frozen=True):
     """Why an element that looks as if it could be chosen is no choice now, with its clause.
 
-    `kind` says what is in the way (the key of its message without "no-"), `args` with what.
+    `kind` says what is in the way (the key of its message without "not-"), `args` with what.
     """
 
     on: str

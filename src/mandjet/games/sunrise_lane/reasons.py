@@ -26,7 +26,7 @@ def why_not(state: SunriseLane, seat: int) -> list[Words]:
     legal = state.menu(seat)
     cells = [cell for cell in state.layout.spaces if SPACE + cell not in legal]
     reasons = [_space(state, seat, cell) for cell in cells]
-    reasons.append(Words("no-centre", {}, space_element(CENTRE), "SL-1.2"))
+    reasons.append(Words("not-centre", {}, space_element(CENTRE), "SL-1.2"))
     reasons += [_card(colour) for colour in sorted(set(state.hands[seat]))]
     reasons.append(_tokens(state, seat))
     return reasons
@@ -38,16 +38,16 @@ def _space(state: SunriseLane, seat: int, cell: int) -> Words:
     named: dict[str, int | str] = {"space": cell_name(cell)}
     owner = state.owner[cell]
     if owner == PARK_TOKEN:
-        return Words("no-park-there", named, on, "SL-3.7")
+        return Words("not-park-there", named, on, "SL-3.7")
     if owner == seat:
-        return Words("no-own-house", named, on, "SL-3.7")
+        return Words("not-own-house", named, on, "SL-3.7")
     if owner != EMPTY:
-        return Words("no-house-of", {**named, "seat": owner}, on, "SL-3.7")
+        return Words("not-house-of", {**named, "seat": owner}, on, "SL-3.7")
     if isinstance(state.stack[-1], BuildMore):
         if cell not in state.layout.beside[state.last]:
-            return Words("no-chain", {**named, "last": cell_name(state.last)}, on, "SL-3.5")
+            return Words("not-chain", {**named, "last": cell_name(state.last)}, on, "SL-3.5")
     elif cell not in state.open:
-        return Words("no-neighbour", named, on, "SL-3.1")
+        return Words("not-neighbour", named, on, "SL-3.1")
     return _means(state, seat, cell)
 
 
@@ -55,30 +55,30 @@ def _means(state: SunriseLane, seat: int, cell: int) -> Words:
     """What is missing for a house, and for a park in its place, on a space that is in reach."""
     on = space_element(cell)
     if not state.hands[seat]:
-        return Words("no-cards", {}, on, "SL-3.2")
+        return Words("not-cards", {}, on, "SL-3.2")
     colour = state.layout.colour[cell]
     if colour in state.hands[seat]:
-        return Words("no-pieces", {}, on, "SL-3.4")
+        return Words("not-pieces", {}, on, "SL-3.4")
     needed: dict[str, int | str] = {"colour": COLOUR_TEXT[colour]}
     if state.park_built:
-        return Words("no-colour-park-built", needed, on, "SL-4.2")
-    return Words("no-colour-no-parks", needed, on, "SL-4.4")
+        return Words("not-colour-park-built", needed, on, "SL-4.2")
+    return Words("not-colour-no-parks", needed, on, "SL-4.4")
 
 
 def _card(colour: int) -> Words:
     """Cards are played by way of the space they build on."""
     on = f"card:{COLOURS[colour]}"
-    return Words("no-card-first", {"colour": COLOUR_TEXT[colour]}, on, "SL-3.2")
+    return Words("not-card-first", {"colour": COLOUR_TEXT[colour]}, on, "SL-3.2")
 
 
 def _tokens(state: SunriseLane, seat: int) -> Words:
     if park_possible(state, seat):
-        return Words("no-token-first", {}, "parks", "SL-4.1")
+        return Words("not-token-first", {}, "parks", "SL-4.1")
     if state.park_built:
-        return Words("no-second-park", {}, "parks", "SL-4.2")
+        return Words("not-second-park", {}, "parks", "SL-4.2")
     if state.parks == 0:
-        return Words("no-tokens", {}, "parks", "SL-4.4")
-    return Words("no-cards", {}, "parks", "SL-4.1")
+        return Words("not-tokens", {}, "parks", "SL-4.4")
+    return Words("not-cards", {}, "parks", "SL-4.1")
 
 
 def _building_first(state: SunriseLane, seat: int) -> list[Words]:
@@ -86,11 +86,13 @@ def _building_first(state: SunriseLane, seat: int) -> list[Words]:
     chosen: dict[str, int | str] = {"space": cell_name(state.picked)}
     elements = [space_element(cell) for cell in state.layout.spaces if cell != state.picked]
     elements += [f"card:{COLOURS[colour]}" for colour in sorted(set(state.hands[seat]))]
-    return [Words("no-building-first", chosen, on, "SL-3.2") for on in (*elements, "deck", "parks")]
+    return [
+        Words("not-building-first", chosen, on, "SL-3.2") for on in (*elements, "deck", "parks")
+    ]
 
 
 def _discard_first(state: SunriseLane, seat: int) -> list[Words]:
     """The turn is over but for the hand limit."""
     over: dict[str, int | str] = {"cards": len(state.hands[seat]) - state.tables.hand_limit}
     elements = [space_element(cell) for cell in state.layout.spaces]
-    return [Words("no-discard-first", over, on, "SL-5.3") for on in (*elements, "deck", "parks")]
+    return [Words("not-discard-first", over, on, "SL-5.3") for on in (*elements, "deck", "parks")]

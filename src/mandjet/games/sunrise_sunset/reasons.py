@@ -31,13 +31,13 @@ def why_not(state: SunriseSunset, seat: int) -> list[Words]:
     """For an asked seat: its cards and the discards, the lanes, and the places in them."""
     frame = state.stack[-1]
     gone = [
-        Words("no-discarded", {"unit": UNIT_TEXT[unit]}, CARD[unit], "SS-2.2")
+        Words("not-discarded", {"unit": UNIT_TEXT[unit]}, CARD[unit], "SS-2.2")
         for unit in units_in(state.discards)
     ]
     if isinstance(frame, Ability):
         return _ability(state, seat, frame) + gone
     if isinstance(frame, Exchange):
-        lanes = [Words("no-exchange-first", {}, f"lane:{lane}", "SS-2.2") for lane in range(LANES)]
+        lanes = [Words("not-exchange-first", {}, f"lane:{lane}", "SS-2.2") for lane in range(LANES)]
         return lanes + gone
     if isinstance(frame, ChooseLane):
         return _lanes(state, seat) + _slots(state, seat) + _cards_after_lane(state, seat) + gone
@@ -51,9 +51,9 @@ def _lanes(state: SunriseSunset, seat: int, chosen: bool = True) -> list[Words]:
     for lane in range(LANES):
         named: dict[str, int | str] = {"lane": LANE_TEXT[lane]}
         if not open_lanes >> lane & 1:
-            made.append(Words("no-lane-full", named, f"lane:{lane}", "SS-3.2"))
+            made.append(Words("not-lane-full", named, f"lane:{lane}", "SS-3.2"))
         elif not chosen:
-            made.append(Words("no-card-first", named, f"lane:{lane}", "SS-3.1"))
+            made.append(Words("not-card-first", named, f"lane:{lane}", "SS-3.1"))
     return made
 
 
@@ -65,14 +65,14 @@ def _slots(state: SunriseSunset, seat: int, chosen: bool = True) -> list[Words]:
         on = slot_element(slot)
         named: dict[str, int | str] = {"lane": LANE_TEXT[lane_of(slot)]}
         if slot // SIDE != seat:
-            made.append(Words("no-other-side", {**named, "seat": slot // SIDE}, on, "SS-3.2"))
+            made.append(Words("not-other-side", {**named, "seat": slot // SIDE}, on, "SS-3.2"))
         elif state.slots[slot] != NO_UNIT:
             unit = UNIT_TEXT[state.slots[slot]]
-            made.append(Words("no-slot-taken", {**named, "unit": unit}, on, "SS-3.2"))
+            made.append(Words("not-slot-taken", {**named, "unit": unit}, on, "SS-3.2"))
         elif not chosen:
-            made.append(Words("no-card-first", named, on, "SS-3.1"))
+            made.append(Words("not-card-first", named, on, "SS-3.1"))
         else:
-            made.append(Words("no-lane-instead", named, on, "SS-3.2"))
+            made.append(Words("not-lane-instead", named, on, "SS-3.2"))
     return made
 
 
@@ -80,7 +80,7 @@ def _cards_after_lane(state: SunriseSunset, seat: int) -> list[Words]:
     """One card a turn: the one taken has to find its lane first."""
     picked: dict[str, int | str] = {"unit": UNIT_TEXT[state.picked]}
     hand = units_in(state.hands[seat])
-    return [Words("no-second-card", picked, CARD[unit], "SS-3.1") for unit in hand]
+    return [Words("not-second-card", picked, CARD[unit], "SS-3.1") for unit in hand]
 
 
 def _ability(state: SunriseSunset, seat: int, frame: Ability) -> list[Words]:
@@ -94,7 +94,7 @@ def _ability(state: SunriseSunset, seat: int, frame: Ability) -> list[Words]:
         reasons = [_beyond(state, frame, slot) for slot in range(SLOTS)]
         made = [reason for reason in reasons if reason is not None]
         first += [f"lane:{lane}" for lane in range(LANES)]
-    return made + [Words("no-ability-first", acting, on, "SS-3.3") for on in first]
+    return made + [Words("not-ability-first", acting, on, "SS-3.3") for on in first]
 
 
 def _beyond(state: SunriseSunset, frame: Ability, slot: int) -> Words | None:
@@ -106,17 +106,17 @@ def _beyond(state: SunriseSunset, frame: Ability, slot: int) -> Words | None:
     acting: dict[str, int | str] = {"by": UNIT_TEXT[frame.unit]}
     if isinstance(frame, LaneAbility):
         if lane_of(slot) != frame.lane:
-            return Words("no-other-lane", {**acting, "lane": LANE_TEXT[frame.lane]}, on, rule)
+            return Words("not-other-lane", {**acting, "lane": LANE_TEXT[frame.lane]}, on, rule)
         if frame.reaches(state, slot):
             return None
     elif state.is_stealthy(slot):
         return None
     if not state.is_stealthy(slot):
         unit = UNIT_TEXT[state.slots[slot]]
-        return Words("no-stealth", {**acting, "unit": unit}, on, rule)
+        return Words("not-stealth", {**acting, "unit": unit}, on, rule)
     if frame.unit == HEKA:
-        return Words("no-way-out", acting, on, rule)
-    return Words("no-face-up", acting, on, rule)
+        return Words("not-way-out", acting, on, rule)
+    return Words("not-face-up", acting, on, rule)
 
 
 def _ways(state: SunriseSunset, frame: HekaMoves) -> list[Words]:
@@ -125,8 +125,8 @@ def _ways(state: SunriseSunset, frame: HekaMoves) -> list[Words]:
     for lane in range(LANES):
         named: dict[str, int | str] = {"lane": LANE_TEXT[lane]}
         if lane == lane_of(frame.slot):
-            made.append(Words("no-same-lane", named, f"lane:{lane}", "SS-4.2"))
+            made.append(Words("not-same-lane", named, f"lane:{lane}", "SS-4.2"))
         elif not ways_out(state, frame.slot) >> lane & 1:
             owner: dict[str, int | str] = {**named, "seat": frame.slot // SIDE}
-            made.append(Words("no-room-there", owner, f"lane:{lane}", "SS-4.2"))
+            made.append(Words("not-room-there", owner, f"lane:{lane}", "SS-4.2"))
     return made

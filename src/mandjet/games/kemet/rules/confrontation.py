@@ -38,7 +38,7 @@ def show_side(state: Kemet, side: int) -> None:
     state.cards[seat] ^= 1 << played | 1 << state.buried[side]
     state.face_down[seat] |= 1 << state.buried[side]
     see_battle_card(state, seat, played)
-    if state.reveals():
+    if state.reveals(1 << seat):
         tell_seat(state, "showed", seat, "card", battle_name(played))
         if state.diverted[side]:
             tell_seat(state, "added-card", seat, "card", card_name(DIVERSION))

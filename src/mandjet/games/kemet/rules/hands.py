@@ -73,7 +73,7 @@ def show_card(state: Kemet, seat: int, kind: int, event: str) -> None:
     else:
         # Nothing drawn since the shuffle: it was in the hand then.
         state.hand_then[seat] -= one(kind)
-    if state.reveals():
+    if state.reveals(1 << seat):
         tell_seat(state, event, seat, "card", card_name(kind))
 
 

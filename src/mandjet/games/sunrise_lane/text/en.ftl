@@ -122,22 +122,22 @@ won = { $seat } wins.
 shares-victory = { $seat } shares the victory.
 
 # Why something is no choice now.
-no-park-there = A park stands on { $space }: nothing is built on it.
-no-own-house = Your house stands on { $space }; no floor is ever added.
-no-house-of = { $space } is taken by { $seat }.
-no-chain = { $space } is not next to { $last }, where you built last.
-no-neighbour = { $space } is not next to the central park or anything built.
-no-centre = The central park is no space to build on.
-no-cards = You have no cards left to build with.
-no-pieces = You have no house pieces left.
-no-colour-park-built = You have no { $colour } card for a house, and you have built your park of this turn.
-no-colour-no-parks = You have no { $colour } card for a house, and there are no park tokens left.
-no-card-first = Choose the space first: { $colour } cards build houses on { $colour } spaces.
-no-token-first = Choose the space first, then a park on it.
-no-second-park = You have built your park of this turn.
-no-tokens = There are no park tokens left.
-no-building-first = First say what you build on { $space }.
-no-discard-first = First discard { $cards ->
+not-park-there = A park stands on { $space }: nothing is built on it.
+not-own-house = Your house stands on { $space }; no floor is ever added.
+not-house-of = { $space } is taken by { $seat }.
+not-chain = { $space } is not next to { $last }, where you built last.
+not-neighbour = { $space } is not next to the central park or anything built.
+not-centre = The central park is no space to build on.
+not-cards = You have no cards left to build with.
+not-pieces = You have no house pieces left.
+not-colour-park-built = You have no { $colour } card for a house, and you have built your park of this turn.
+not-colour-no-parks = You have no { $colour } card for a house, and there are no park tokens left.
+not-card-first = Choose the space first: { $colour } cards build houses on { $colour } spaces.
+not-token-first = Choose the space first, then a park on it.
+not-second-park = You have built your park of this turn.
+not-tokens = There are no park tokens left.
+not-building-first = First say what you build on { $space }.
+not-discard-first = First discard { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }: your hand is too large.

@@ -76,21 +76,21 @@ do-face-up-horus = { $unit } of Horus in { $lane }
 do-face-up-seth = { $unit } of Seth in { $lane }
 
 # Why something is no choice now.
-no-discarded = { $unit } was discarded and stays out until the round is over.
-no-exchange-first = First exchange a card, or keep all five.
-no-lane-full = You have two units in { $lane }: there is no room for a third.
-no-card-first = First choose a card from your hand.
-no-lane-instead = Choose the lane { $lane } itself: both places in it are equal.
-no-slot-taken = { $unit } lies here already.
-no-other-side = This is the side of { $seat }; you place units on your own.
-no-second-card = One card a turn: choose a lane for { $unit }, or take it back.
-no-ability-first = First { $by } acts: choose a unit or a lane for that.
-no-other-lane = { $by } acts only in { $lane }.
-no-stealth = { $unit } has no stealth: { $by } needs a face-down unit.
-no-face-up = This unit lies face down: { $by } needs one without stealth.
-no-way-out = Its owner has no room in another lane, so { $by } cannot move it.
-no-same-lane = It is in { $lane } already: Heka moves it to another lane.
-no-room-there = { $seat } has two units in { $lane } already.
+not-discarded = { $unit } was discarded and stays out until the round is over.
+not-exchange-first = First exchange a card, or keep all five.
+not-lane-full = You have two units in { $lane }: there is no room for a third.
+not-card-first = First choose a card from your hand.
+not-lane-instead = Choose the lane { $lane } itself: both places in it are equal.
+not-slot-taken = { $unit } lies here already.
+not-other-side = This is the side of { $seat }; you place units on your own.
+not-second-card = One card a turn: choose a lane for { $unit }, or take it back.
+not-ability-first = First { $by } acts: choose a unit or a lane for that.
+not-other-lane = { $by } acts only in { $lane }.
+not-stealth = { $unit } has no stealth: { $by } needs a face-down unit.
+not-face-up = This unit lies face down: { $by } needs one without stealth.
+not-way-out = Its owner has no room in another lane, so { $by } cannot move it.
+not-same-lane = It is in { $lane } already: Heka moves it to another lane.
+not-room-there = { $seat } has two units in { $lane } already.
 
 # What a choice would change.
 change-points = { $sign }{ $amount } damage dealt
