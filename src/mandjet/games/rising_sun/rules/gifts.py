@@ -36,6 +36,6 @@ class Gifts(Offers):
         purse = state.ronin if kind >= 2 else state.coins
         purse[seat] -= amount
         purse[other] += amount
-        if state.reveals():
+        if state.reveals(1 << seat):
             told: dict[str, int | str] = {"seat": seat, "to_seat": other, what: amount}
             state.tell(f"gave-{what}", told, (f"seat:{seat}", f"seat:{other}"))

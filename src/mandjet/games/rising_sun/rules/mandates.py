@@ -109,7 +109,7 @@ def play(state: RisingSun, seat: int, mandate: int) -> None:
     state.turn += 1
     lotus = state.seat_of[t.LOTUS] == seat
     # A tile face up was hidden until now; what the Lotus says need not be true.
-    told = state.listening if lotus else state.reveals()
+    told = state.listening if lotus else state.reveals(1 << seat)
     if told:
         args: dict[str, int | str] = {"seat": seat, "mandate": f"mandate-{t.MANDATES[mandate]}"}
         state.tell("announced" if lotus else "selected", args, (f"turn:{state.turn - 1}",))

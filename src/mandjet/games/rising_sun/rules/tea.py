@@ -102,11 +102,11 @@ def talk(state: RisingSun, seat: int, action: int) -> None:
     if action == ALONE:
         state.alone |= 1 << seat
         settle(state, seat)
-        if state.reveals():
+        if state.reveals(1 << seat):
             state.tell("stays-alone", {"seat": seat}, (f"seat:{seat}",))
     elif action == HOLD:
         state.holding |= 1 << seat
-        if state.reveals():
+        if state.reveals(1 << seat):
             state.tell("holds", {"seat": seat}, (f"seat:{seat}",))
     elif action >= REFUSE:
         other = action - REFUSE
@@ -133,7 +133,7 @@ def close(state: RisingSun, proposer: int, other: int) -> None:
 def whisper(state: RisingSun, key: str, seat: int, other: int) -> None:
     """A word between two seats, which no other can notice."""
     state.keep_between(1 << seat | 1 << other)
-    if state.reveals():
+    if state.reveals(1 << seat):
         told: dict[str, int | str] = {"seat": seat, "to_seat": other}
         state.tell(key, told, (f"seat:{seat}", f"seat:{other}"), only(seat, other))
 
@@ -146,7 +146,7 @@ def join(state: RisingSun, seat: int, other: int) -> None:
     state.allied_in[other] |= 1 << state.season
     settle(state, seat)
     settle(state, other)
-    if state.reveals():
+    if state.reveals(1 << seat):
         # Who proposed and who accepted stays between the two (RS-7.5).
         one, two = (seat, other) if seat < other else (other, seat)
         told: dict[str, int | str] = {"seat": one, "other_seat": two}
