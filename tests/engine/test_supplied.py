@@ -86,7 +86,7 @@ def reasons_of(words):
         ),
         (
             {"why_not": lambda self, state, seat: state.coins.reverse() or [FINE]},
-            "looking at a state does not change it|coins",
+            "does not change it|loads to a state of the same hash",
         ),
     ],
 )

@@ -85,7 +85,7 @@ def test_a_tile_that_is_not_in_the_game():
 
 
 @pytest.mark.rule("KBS-5.5")
-def test_one_tile_of_a_colour_a_day():
+def test_a_second_tile_of_a_colour_in_a_day():
     state = scene(*BUYING, ("buy", "ru1_charge"), ("end_turn",), ("token", "pray_2"))
     state.push(state.game.frames["Buy"](0, 0))
     state.ask_again()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 from msgspec import Meta
 
 from mandjet.server.api.caller import (
@@ -65,8 +65,8 @@ Decision = Annotated[
 ]
 Actions = Annotated[
     list[Annotated[int, Meta(ge=0, le=1_000_000)]] | None,
-    Parameter(
-        query="action",
+    QueryParameter(
+        name="action",
         required=False,
         max_items=advice.MOST_ACTIONS,
         description="A choice's id; several, one after the other, for small choices made together.",
