@@ -14,7 +14,7 @@ import mandjet
 from mandjet.engine.conformance import Broken, check
 from mandjet.engine.evenness import Uneven
 from mandjet.engine.known import Known
-from mandjet.engine.state import EVERYBODY, MOST_SEATS, State
+from mandjet.engine.state import EVERYBODY, State
 from mandjet.games.kemet.known import HiddenCards
 from mandjet.games.kemet.tables import copies
 from mandjet.games.sunrise_lane import known as lane
@@ -191,7 +191,7 @@ def test_10_an_old_card_shown_is_dropped_from_the_deck_of_the_last_shuffle(monke
 def test_what_is_revealed_without_saying_so_could_be_taken_back(monkeypatch, name):
     """Who is told something hidden must not be able to take the action back."""
 
-    def tell_only(state, telling, *what):
+    def tell_only(state, known_to, telling, *what):
         if state.listening:
             telling(state, *what)
 

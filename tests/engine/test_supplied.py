@@ -102,9 +102,9 @@ def test_honest_reasons_pass():
 class Sly(Toy):
     """Says that what it reveals was known to everybody."""
 
-    def reveals(self, known_to=0):
+    def reveal(self, known_to, telling, *what):
+        super().reveal(known_to, telling, *what)
         self.revealed = 1 << 29
-        return self.listening
 
     def clone(self):
         twin = Sly(self.game, self.seats, self.options, self.rng.clone())

@@ -27,6 +27,7 @@ Told = TypeVarTuple("Told")
 
 NO_ACTIONS: Final[list[int]] = []
 EVERYBODY: Final = -1
+NO_ONE: Final = 0
 MOST_SEATS: Final = 8
 # No rules run through more frames than this between two questions.
 BUDGET: Final = 10_000
@@ -226,11 +227,12 @@ class State:
         now is told by `reveal`."""
         self.events.append(Event(key, args, on, audience))
 
-    def reveal(self, telling: Callable[[Any, *Told], None], *what: *Told) -> None:
-        """Make known what was hidden from somebody: `telling(state, *what)` tells it and names the
-        audience. Views and twins honour it from now on, and the action cannot be undone. In
-        silence nothing is told, and what there is to tell is never put together."""
-        self.revealed = True
+    def reveal(self, known_to: int, telling: Callable[[Any, *Told], None], *what: *Told) -> None:
+        """Make known what was hidden from everybody but `known_to`, such as who plays a card from
+        the hand: `telling(state, *what)` tells it and names the audience. Views and twins honour it
+        from now on, and the action cannot be undone. In silence nothing is told, and what there is
+        to tell is never put together."""
+        self.revealed |= ~known_to
         if self.listening:
             telling(self, *what)
 

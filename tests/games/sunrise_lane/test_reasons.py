@@ -80,19 +80,31 @@ def test_no_cards():
     assert why_not(state, "parks") == ("You have no cards left to build with.", "SL-4.1")
 
 
-@pytest.mark.rule("SL-3.2", "SL-4.1")
-def test_the_space_comes_before_cards_and_parks():
+@pytest.mark.rule("SL-3.2")
+def test_cards_are_played_by_way_of_a_space():
     state = GAME.scene("first_turn")
     told = why_not(state, "card:red")
-    assert told == ("Choose the space first: red cards build houses on red spaces.", "SL-3.2")
-    assert why_not(state, "parks") == ("Choose the space first, then a park on it.", "SL-4.1")
+    assert told == ("Choose the space: red cards build houses on red spaces.", "SL-3.2")
 
 
-@pytest.mark.rule("SL-3.2")
-def test_what_is_built_comes_before_everything_else():
-    state = GAME.scene("two_floors_on_two_dots")
-    for on in ("space:E6", "deck", "parks", "card:blue"):
-        assert why_not(state, on) == ("First say what you build on H6.", "SL-3.2")
+@pytest.mark.rule("SL-3.2", "SL-3.4", "SL-4.3")
+def test_where_a_park_could_go_instead(two):
+    two.hand(0, "RRY")
+    two.begin()
+    told = ("You have no green card for a house; a park could go here.", "SL-3.2")
+    assert why_not(two.state, "space:G6") == told
+    two.state.pieces[0] = 0
+    two.hand(0, "GG")
+    two.begin(check=False)
+    told = ("You have no house pieces left; a park could go here.", "SL-3.4")
+    assert why_not(two.state, "space:G6") == told
+
+
+@pytest.mark.rule("SL-4.3")
+def test_the_place_of_a_park_comes_before_everything_else():
+    state = GAME.scene("park_in_a_chain")
+    for on in ("deck", "card:green"):
+        assert why_not(state, on) == ("First say where the park goes.", "SL-4.3")
 
 
 @pytest.mark.rule("SL-5.3")
@@ -111,23 +123,17 @@ def test_a_seat_that_is_not_asked_is_told_nothing():
 @pytest.mark.rule("SL-3.3")
 def test_what_a_house_brings():
     state = GAME.scene("two_floors_on_two_dots")
-    house = what_if(state, "A house with 2 floors: 4 points")
+    house = what_if(state, "2 floors on H6 for 2 purple: +4")
     assert house == ["+4 points", "-2 cards", "-2 house pieces"]
 
 
 @pytest.mark.rule("SL-4.1")
 def test_what_a_park_costs():
     state = GAME.scene("two_floors_on_two_dots")
-    park = what_if(state, "A park, for a blue card")
+    park = what_if(state, "A park, for a blue card", "A park on H6")
     assert park == ["-1 card", "-1 park token in the pool"]
-
-
-def test_small_choices_are_looked_at_together():
-    state = GAME.scene("first_turn")
-    together = ("Build on G6 (green, 1 dot)", "A house with 1 floor: 1 point")
-    assert what_if(state, *together) == ["+1 point", "-1 card", "-1 house piece"]
 
 
 @pytest.mark.rule("SL-5.1")
 def test_what_is_drawn_is_not_certain():
-    assert what_if(GAME.scene("first_turn"), "Draw 2 cards instead of building") is None
+    assert what_if(GAME.scene("first_turn"), "Draw 2 cards") is None

@@ -58,6 +58,16 @@ export interface BotInfo {
   level: string
 }
 
+/** A number that a choice changes, by how much, and in words. */
+export interface Change {
+  kind: string
+  amount: number
+  on: string | null
+  seat: number | null
+  args: Record<string, number | string>
+  text: string
+}
+
 /** What has changed since the last message, sent after all that the seat could notice. */
 export interface ChangedMessage {
   type: 'changed'

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct, field
 
 from mandjet.engine.preview import Change
 from mandjet.engine.view import View
-from mandjet.engine.words import Choice
+from mandjet.engine.words import Choice, Reason
 from mandjet.server.schema.kinds import ActionId, SeatNo, Sent, Seq, SubmissionKey
 from mandjet.server.schema.tables import ClaimKind, Level, TableInfo
 

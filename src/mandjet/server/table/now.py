@@ -190,6 +190,8 @@ class TableNow:
         self.looks: dict[int | None, Look] = {}
         self.watched: Sight | None = None
         self.shown: dict[tuple[int, Sight | None], str] = {}
+        # Previews already made, by seat and actions.
+        self.previews: dict[tuple[int, ...], list[Told] | None] = {}
 
     def copy(self) -> "TableNow":
         """A table to change. The state is shared: clone it before applying an action."""

@@ -202,7 +202,7 @@ def give_up(state: PathToYaaru, seat: int, kind: int) -> None:
     stash.remove(card)
     state.stashes[seat] = stash
     state.played[seat] = [*state.played[seat], card]
-    state.reveal(tell_given_up, seat, card)
+    state.reveal(1 << seat, tell_given_up, seat, card)
 
 
 def tell_given_up(state: PathToYaaru, seat: int, card: int) -> None:

@@ -147,13 +147,14 @@ not-neighbour = { $space } is not next to the central park or anything built.
 not-centre = The central park is no space to build on.
 not-cards = You have no cards left to build with.
 not-pieces = You have no house pieces left.
+not-pieces-but-park = You have no house pieces left; a park could go here.
+not-colour-but-park = You have no { $colour } card for a house; a park could go here.
 not-colour-park-built = You have no { $colour } card for a house, and you have built your park of this turn.
 not-colour-no-parks = You have no { $colour } card for a house, and there are no park tokens left.
-not-card-first = Choose the space first: { $colour } cards build houses on { $colour } spaces.
-not-token-first = Choose the space first, then a park on it.
+not-card-first = Choose the space: { $colour } cards build houses on { $colour } spaces.
 not-second-park = You have built your park of this turn.
 not-tokens = There are no park tokens left.
-not-building-first = First say what you build on { $space }.
+not-park-first = First say where the park goes.
 not-discard-first = First discard { $cards ->
     [one] 1 card
    *[other] { $cards } cards
