@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import msgspec
 import pytest
+import website
 from seated import change, choose, seated
 from serverkit import hear, journal_rows, kind, pair, wait_for
 
@@ -246,6 +247,41 @@ def test_who_must_agree_is_asked_if_any_of_it_was_seen():
             assert play.undo_is_asked(made, seat) == seen
             tried.add((seen, len(wanted) > 1))
     assert tried >= {(True, True), (False, True)}
+
+
+# -- the browser's names --------------------------------------------------------------------
+
+MEANT = """
+const found = given.map(({ choices, step }) => site.meant(choices, step)?.id ?? null)
+console.log(JSON.stringify([found, given.map(({ step }) => site.sent(step))]))
+"""
+
+
+def test_the_browser_names_choices_as_we_do(tmp_path):
+    cases, wanted = [], []
+    for name in TITLES:
+        for table, seat, chance in positions(name, 9, 30):
+            choices = table.state.choices(seat)
+            pick = chance.choice(choices)
+            some = dict(chance.sample(sorted(pick.args.items()), min(1, len(pick.args))))
+            on = pick.on if chance.random() < 0.5 else None
+            for step in (
+                Step(kind=pick.kind, on=on, args=some),
+                Step(kind=pick.kind, args={**some, "other": 1}),
+                Step(kind="dance"),
+            ):
+                found = together._named(choices, step)
+                wanted.append(found[0].id if len(found) == 1 else None)
+                cases.append({"choices": choices, "step": step})
+            wanted.append(pick.id)
+            cases.append({"choices": choices, "step": pick})
+    plain = msgspec.to_builtins(cases)
+    found, sent = website.run(tmp_path, "wire/steps.ts", MEANT, plain)
+    assert found == wanted
+    assert len({*wanted}) > 20
+    assert None in wanted
+    for case, step in zip(plain, sent, strict=True):
+        assert step == case["step"].get("id", case["step"])
 
 
 # -- over the wire --------------------------------------------------------------------------
