@@ -14,7 +14,7 @@ import mandjet
 from mandjet.engine.conformance import Broken, check
 from mandjet.engine.evenness import Uneven
 from mandjet.engine.known import Known
-from mandjet.engine.state import EVERYBODY, State
+from mandjet.engine.state import EVERYBODY, MOST_SEATS, State
 from mandjet.games.kemet.known import HiddenCards
 from mandjet.games.kemet.tables import copies
 from mandjet.games.sunrise_lane import known as lane
@@ -105,7 +105,7 @@ def test_7_the_truth_in_place_of_a_twin(monkeypatch, name):
         silent.events, silent.listening, silent.rng = [], False, twin.rng
         silent.menus = [[]] * silent.seats
         silent.ask_again()
-        silent.asked_before, silent.revealed = 0, False
+        silent.asked_before, silent.revealed = 0, 0
         return silent
 
     put_into_twins(monkeypatch, name, leak)

@@ -61,7 +61,8 @@ class State:
         self.menus: list[list[int]] = [NO_ACTIONS] * seats
         # Whether the last action may be taken back, see `undoable`.
         self.asked_before: int = 0
-        self.revealed: bool = False
+        # Who may have learned something hidden through the last action, one bit a seat.
+        self.revealed: int = 0
         # Who could notice that the last action was made: an audience, as events have one.
         self.noticed: int = EVERYBODY
 
@@ -145,7 +146,7 @@ class State:
         self.rng.next_action()
         self.asked_before = self.asked
         self.asked = 0
-        self.revealed = False
+        self.revealed = 0
         self.noticed = EVERYBODY
         if self.listening:
             self.events = []
@@ -157,6 +158,11 @@ class State:
         if self.asked != self.asked_before:
             self.noticed = EVERYBODY
 
+    def certain_to(self, seat: int) -> bool:
+        """Whether a seat knew beforehand what the last action would lead to: nothing was drawn from
+        chance, and nothing was revealed to it."""
+        return not self.rng.drawn and not self.revealed >> seat & 1
+
     @property
     def undoable(self) -> bool:
         """Whether the last action may be taken back: it neither drew from chance nor revealed
@@ -165,7 +171,7 @@ class State:
             self.asked_before != 0
             and self.asked == self.asked_before
             and not self.rng.drawn
-            and not self.revealed
+            and self.revealed == 0
         )
 
     def choices(self, seat: int) -> "list[Choice]":

@@ -429,6 +429,14 @@ export interface PongMessage {
   now: number
 }
 
+/** What some choices of a seat, one after the other, would change. */
+export interface Preview {
+  seat: number
+  decision: number
+  certain: boolean
+  changes: Change[]
+}
+
 /** What was wrong and what was possible (RFC 9457, application/problem+json). */
 export interface Problem {
   type: string
@@ -482,6 +490,22 @@ export interface Rating {
   sigma: number
   games: number
   won: number
+}
+
+/** Why an element that looks as if it could be chosen is no choice now, with its clause. */
+export interface Reason {
+  on: string
+  text: string
+  rule: string
+  kind: string
+  args: Record<string, number | string>
+}
+
+/** Why what looks as if the seat could choose it is no choice now, where the seat is asked. */
+export interface Reasons {
+  seat: number
+  decision: number | null
+  reasons: Reason[]
 }
 
 /** A new account. Sent by a guest, it keeps the guest's games. */

@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from mandjet.engine import Change as Told
 from mandjet.engine import Event, Game, State
 from mandjet.engine.fairness import digest_of
 from mandjet.engine.state import EVERYBODY
@@ -207,6 +208,7 @@ class TableNow:
         twin.looks = {}
         twin.watched = None
         twin.shown = {}
+        twin.previews = {}
         return twin
 
     @property
