@@ -42,7 +42,9 @@ export function plan({ width, height }: Room): Plan {
 
   const paired = Math.min((free - clamp(96, height * 0.2, 210)) / 2, ((lane - 3 * gap) / 2) * 1.4)
   if (paired / 1.4 >= PAIRED) {
-    const card = { width: Math.floor(paired / 1.4), height: Math.floor(paired) }
+    // Where the lanes are narrow and high, cards are a little higher than usual rather than the river wide.
+    const wide = Math.floor(paired / 1.4)
+    const card = { width: wide, height: Math.floor(Math.max(paired, Math.min((free - height * 0.22) / 2, wide * 1.6))) }
     return { sides, cards: 'pair', tiny, flank, strip, pad, gap, card, shore, river: free - 2 * card.height }
   }
   // First what is needed to read the cards, then the river, then both.
@@ -59,6 +61,7 @@ export function columns(count: number, { width, height }: Room, gap: number): nu
     const rows = Math.ceil(count / across)
     const [wide, high] = [(width - gap * (across - 1)) / across, (height - gap * (rows - 1)) / rows]
     const room = Math.min(wide, high * 2.4) * Math.min(high, wide * 1.4)
+    if (wide < 96 && across > 1) break
     if (room > most) [best, most] = [across, room]
   }
   return best
