@@ -4,7 +4,7 @@ import mandjet
 from mandjet.bots.tree import Manner, Search
 from mandjet.engine import Rng
 from mandjet.engine.heuristic import Heuristic
-from mandjet.games.sunrise_lane.tables import NO_CELL
+from mandjet.games.sunrise_lane.tables import NO_CELL, NO_COLOUR
 
 GAME = mandjet.game("sunrise_lane")
 
@@ -18,7 +18,8 @@ class Watched(Heuristic):
         self.holding = own.get("holding", GAME.heuristic.holding)
 
     def evaluate(self, state):
-        self.judged.append(state.over or (state.picked, state.last) == (NO_CELL, NO_CELL))
+        between = (state.park_card, state.last) == (NO_COLOUR, NO_CELL)
+        self.judged.append(state.over or between)
         return GAME.heuristic.evaluate(state)
 
     def weigh(self, state, seat, menu):

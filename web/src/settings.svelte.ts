@@ -11,9 +11,11 @@ export interface Settings {
   language: Language
   /** Ask before a choice is sent. */
   confirm: boolean
+  /** Colours are told apart by letters too. */
+  colourBlind: boolean
 }
 
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', sound: false, notify: false, language: 'en', confirm: false }
+const DEFAULTS: Settings = { theme: 'system', motion: 'system', sound: false, notify: false, language: 'en', confirm: false, colourBlind: false }
 const PLACE = 'mandjet.settings'
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...kept() })

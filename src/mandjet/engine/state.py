@@ -5,7 +5,8 @@ changes a state once the game has begun: a game is a fold of `apply` over its jo
 """
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVarTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from mandjet.engine.meta import Options
     from mandjet.engine.view import View
     from mandjet.engine.words import Choice
+
+# What a telling is about.
+Told = TypeVarTuple("Told")
 
 NO_ACTIONS: Final[list[int]] = []
 EVERYBODY: Final = -1
@@ -211,16 +215,18 @@ class State:
         on: tuple[str, ...] = (),
         audience: int = EVERYBODY,
     ) -> None:
-        """Tell the audience of an event: from now on it knows it. Guard calls: what is in sight of
-        all of the audience with `if state.listening`, what was hidden from some of it until now
-        with `if state.reveals()`. Silence is free."""
+        """Tell the audience of an event in sight of all of it. Guard calls with `if
+        state.listening`, so that silence is free. What was hidden from some of the audience until
+        now is told by `reveal`."""
         self.events.append(Event(key, args, on, audience))
 
-    def reveals(self) -> bool:
-        """Say that what is told next was hidden from somebody: views and twins honour it from now
-        on, and the action cannot be undone. True if somebody listens."""
+    def reveal(self, telling: Callable[[Any, *Told], None], *what: *Told) -> None:
+        """Make known what was hidden from somebody: `telling(state, *what)` tells it and names the
+        audience. Views and twins honour it from now on, and the action cannot be undone. In
+        silence nothing is told, and what there is to tell is never put together."""
         self.revealed = True
-        return self.listening
+        if self.listening:
+            telling(self, *what)
 
     def keep_between(self, audience: int) -> None:
         """Say that only these can notice this action: a small choice in the middle of a secret

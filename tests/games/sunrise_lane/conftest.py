@@ -8,10 +8,19 @@ from collections.abc import Callable
 import pytest
 
 import mandjet
-from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, HOUSE, PARK, SPACE, STOP
+from mandjet.games.sunrise_lane.actions import (
+    DISCARD,
+    DRAW,
+    HOUSE,
+    PARK,
+    SPACE,
+    STOP,
+    cell_of,
+    floors_of,
+)
 from mandjet.games.sunrise_lane.scenes import SunriseLaneScene
 from mandjet.games.sunrise_lane.state import SunriseLane
-from mandjet.games.sunrise_lane.tables import COLOURS, NO_CELL, SIZE, cell_name
+from mandjet.games.sunrise_lane.tables import COLOURS, SIZE, TALLEST, cell_name
 
 LETTERS = "RBGYP"
 Where = tuple[int, int]
@@ -81,20 +90,17 @@ class Stage:
 
     # -- acting -----------------------------------------------------------------------------
 
-    def pick(self, where: Where) -> None:
-        self.state.apply(self.mover, SPACE + cell(where))
-
     def build(self, where: Where, floors: int = 1) -> None:
         """Build a house."""
-        seat = self.mover
-        self.pick(where)
-        if self.state.picked != NO_CELL:
-            self.state.apply(seat, HOUSE + floors)
+        self.state.apply(self.mover, HOUSE + TALLEST * cell(where) + floors - 1)
+
+    def choose_park(self, card: str) -> None:
+        """Choose the card for a park."""
+        self.state.apply(self.mover, PARK + LETTERS.index(card))
 
     def build_park(self, where: Where, card: str) -> None:
-        seat = self.mover
-        self.pick(where)
-        self.state.apply(seat, PARK + LETTERS.index(card))
+        self.choose_park(card)
+        self.state.apply(self.mover, SPACE + cell(where))
 
     def draw(self) -> None:
         self.state.apply(self.mover, DRAW)
@@ -117,7 +123,14 @@ class Stage:
 
     def spaces(self) -> set[Where]:
         """The spaces the seat asked may build on."""
-        return {divmod(action - SPACE, SIZE) for action in self.menu if action < DRAW}
+        houses = {divmod(cell_of(action), SIZE) for action in self.menu if action < DRAW}
+        return houses.union(*map(self.park_spaces, self.parks()))
+
+    def park_spaces(self, card: str) -> set[Where]:
+        """Where a park for that card may be built."""
+        twin = self.state.clone()
+        twin.apply(self.mover, PARK + LETTERS.index(card))
+        return {divmod(action - SPACE, SIZE) for action in twin.legal(self.mover)}
 
     def may_draw(self) -> bool:
         return DRAW in self.menu
@@ -127,16 +140,15 @@ class Stage:
 
     def houses(self, where: Where) -> list[int]:
         """How many floors may be built on a space."""
-        return [a - HOUSE for a in self._ways(where) if HOUSE < a < PARK]
+        there = cell(where)
+        return [floors_of(a) for a in self.menu if a < DRAW and cell_of(a) == there]
 
-    def parks(self, where: Where) -> str:
-        """For which cards a park may be built on a space."""
-        return "".join(LETTERS[a - PARK] for a in self._ways(where) if PARK <= a < DISCARD)
-
-    def _ways(self, where: Where) -> list[int]:
-        twin = self.state.clone()
-        twin.apply(self.mover, SPACE + cell(where))
-        return twin.legal(self.mover) if twin.picked != NO_CELL else [HOUSE + 1]
+    def parks(self, where: Where | None = None) -> str:
+        """For which cards a park may be built, on a space or anywhere."""
+        cards = "".join(LETTERS[a - PARK] for a in self.menu if PARK <= a < SPACE)
+        if where is None:
+            return cards
+        return "".join(card for card in cards if where in self.park_spaces(card))
 
     def cards(self, seat: int) -> str:
         return "".join(sorted(LETTERS[card] for card in self.state.hands[seat]))

@@ -3,7 +3,6 @@
 import pytest
 
 from mandjet.engine import IllegalAction
-from mandjet.games.sunrise_lane.actions import SPACE
 from mandjet.games.sunrise_lane.tables import TALLEST
 
 AROUND = {(4, 5), (5, 4), (5, 6), (6, 5)}
@@ -103,7 +102,7 @@ def test_l5_the_next_build_is_beside_the_last_one_only(three):
     three.build((3, 2))
     assert (3, 4) not in three.spaces()
     with pytest.raises(IllegalAction):
-        three.pick((3, 4))
+        three.build((3, 4))
 
 
 @pytest.mark.rule("SL-3.5", "SL-4.3")
@@ -156,7 +155,7 @@ def test_l8_no_second_park_in_a_turn(stage):
     assert table.parks((1, 0)) == ""
     assert table.houses((1, 0)) == [1, 2, 3]
     with pytest.raises(IllegalAction):
-        table.pick((0, 1))
+        table.build((0, 1))
 
 
 @pytest.mark.rule("SL-3.4")
@@ -240,7 +239,7 @@ def test_a_space_is_built_on_once(two):
     assert not two.spaces() & {(4, 5), (5, 4)}
     for where in ((4, 5), (5, 4), (5, 5), (4, 4)):
         with pytest.raises(IllegalAction):
-            two.pick(where)
+            two.build(where)
 
 
 @pytest.mark.rule("SL-3.8")
@@ -317,20 +316,19 @@ def test_an_empty_pool_has_no_parks(two):
 
 
 @pytest.mark.rule("SL-9.3")
-def test_choosing_a_space_can_be_taken_back_building_cannot(two):
+def test_the_card_for_a_park_can_be_taken_back_a_park_cannot(two):
     two.hand(0, "RP")
     two.begin()
-    two.pick((4, 5))
+    two.choose_park("R")
     assert two.state.undoable
     two.state.apply(0, two.menu[0])
     assert not two.state.undoable
 
 
 @pytest.mark.rule("SL-3.2")
-def test_a_last_card_is_built_without_a_question_when_there_is_one_way(two):
-    two.state.parks = 0
-    two.hand(0, "R")
-    two.begin(check=False)
-    two.state.apply(0, SPACE + 4 * 11 + 5)
-    assert two.state.scores == (1, 0)
-    assert two.mover == 1
+def test_a_house_is_one_choice(two):
+    two.hand(0, "RRP")
+    two.begin()
+    two.build((4, 5), 2)
+    assert two.state.scores == (2, 0)
+    assert two.cards(0) == "P"

@@ -7,8 +7,8 @@ import pytest
 
 import mandjet
 from mandjet.engine.rng import Rng
-from mandjet.games.sunrise_lane.actions import SPACE
-from mandjet.games.sunrise_lane.rules.build import BuildMore, ChooseBuilding
+from mandjet.games.sunrise_lane.actions import DRAW
+from mandjet.games.sunrise_lane.rules.build import BuildMore, PlacePark
 from mandjet.games.sunrise_lane.rules.turn import Turn
 
 GAME = mandjet.game("sunrise_lane")
@@ -64,29 +64,35 @@ def test_hands_stay_hidden_at_the_end(three):
 
 
 @pytest.mark.rule("SL-9.3")
-def test_a_chosen_space_is_seen_by_who_chose_it(two):
+def test_the_card_for_a_park_is_seen_by_who_chose_it(two):
     two.hand(0, "RP")
     two.begin()
     before = two.state.view(1)
-    two.pick((4, 5))
-    assert two.state.view(0).picked == "F5"
+    two.choose_park("P")
+    assert two.state.view(0).park_card == "purple"
     assert two.state.view(1) == before
-    assert two.state.view(None).picked is None
+    assert two.state.view(None).park_card is None
 
 
 @pytest.mark.rule("SL-9.3")
-def test_a_chosen_space_is_forgotten_for_others(two):
+def test_the_card_for_a_park_is_forgotten_for_others(two):
     two.hand(0, "RPYG")
     two.begin()
-    two.pick((4, 5))
-    assert isinstance(two.state.stack[-1], ChooseBuilding)
+    two.choose_park("Y")
+    assert isinstance(two.state.stack[-1], PlacePark)
     for watcher in (1, None):
         twin = two.state.redeal(watcher, Rng(1))
         assert isinstance(twin.stack[-1], Turn)
         GAME.invariants(twin)
-    assert two.state.redeal(0, Rng(1)).picked == two.state.picked
-    two.state.apply(0, two.menu[0])
-    two.pick((3, 5))
+    assert two.state.redeal(0, Rng(1)).park_card == two.state.park_card
+
+
+@pytest.mark.rule("SL-9.3")
+def test_in_a_chain_too(two):
+    two.hand(0, "RPYG")
+    two.begin()
+    two.build((4, 5))
+    two.choose_park("Y")
     twin = two.state.redeal(1, Rng(1))
     assert isinstance(twin.stack[-1], BuildMore)
     assert twin.last == two.state.last
@@ -249,7 +255,6 @@ def test_elements_name_spaces_and_never_cards_of_others():
                 assert kind in {"space", "hand", "deck", "discards", "parks", "area"}
         seat = state.waiting()[0]
         for choice in state.choices(seat):
-            if choice.id < 121:
-                assert choice.id >= SPACE
+            if choice.id < DRAW:
                 assert choice.on.startswith("space:")
         state.apply(seat, state.legal(seat)[0])

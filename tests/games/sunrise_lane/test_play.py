@@ -36,13 +36,12 @@ def weighed(state, seat):
 @pytest.mark.parametrize(
     ("action", "words"),
     [
-        (SPACE, "Build on A1"),
-        (SPACE + 60, "Build on F6"),
-        (DRAW, "Draw cards instead of building"),
-        (STOP, "Stop building and draw"),
-        (HOUSE + 1, "A house with 1 floor"),
-        (HOUSE + 5, "A house with 5 floors"),
+        (HOUSE, "Build 1 floor on A1"),
+        (HOUSE + 5 * 60 + 4, "Build 5 floors on F6"),
+        (DRAW, "Draw 2 cards"),
+        (STOP, "Stop and draw 1 card"),
         (PARK + 4, "A park, for a purple card"),
+        (SPACE + 60, "A park on F6"),
         (DISCARD, "Discard a red card"),
     ],
 )
@@ -51,32 +50,60 @@ def test_every_action_has_words(action, words):
 
 
 def test_there_are_few_actions():
-    assert ACTIONS == 121 + 2 + 5 + 5 + 5
+    assert ACTIONS == 5 * 121 + 2 + 5 + 121 + 5
 
 
 def test_choices_say_what_they_do(two):
     two.house(1, (5, 6))
     two.hand(0, "PPR")
     two.begin()
-    assert GAME.prompt(two.state, 0) == "Your turn: build on a space, or draw cards?"
-    choices = {choice.on: choice for choice in two.state.choices(0)}
-    assert choices["space:H6"].text == "Build on H6 (purple, 2 dots)"
-    assert choices["space:H6"].rule == "SL-3.1"
-    assert choices["space:F5"].text == "Build on F5 (red, 1 dot)"
-    assert choices["deck"].text == "Draw 2 cards instead of building"
-    two.pick((5, 7))
-    assert GAME.prompt(two.state, 0) == "What will you build on H6?"
-    assert [choice.text for choice in two.state.choices(0)] == [
-        "A house with 1 floor: 2 points",
-        "A house with 2 floors: 4 points",
-        "A park, for a red card",
-        "A park, for a purple card",
-    ]
-    assert {choice.on for choice in two.state.choices(0)} == {"space:H6"}
-    two.state.apply(0, HOUSE + 1)
-    assert GAME.prompt(two.state, 0) == "Build again, beside H6, or stop?"
-    assert two.state.choices(0)[-1].text == "Stop building and draw 1 card"
+    assert GAME.prompt(two.state, 0) == (
+        "Build on one of the 3 glowing spaces, build a park, or draw."
+    )
+    assert {choice.text: choice.on for choice in two.state.choices(0)} == {
+        "1 floor on F5 for 1 red: +1": "space:F5",
+        "1 floor on E6 for 1 purple: +1": "space:E6",
+        "2 floors on E6 for 2 purple: +2": "space:E6",
+        "1 floor on H6 for 1 purple: +2": "space:H6",
+        "2 floors on H6 for 2 purple: +4": "space:H6",
+        "Draw 2 cards": None,
+        "A park, for a red card": "parks",
+        "A park, for a purple card": "parks",
+    }
+    assert two.state.choices(0)[0].rule == "SL-3.2"
+    two.choose_park("R")
+    assert GAME.prompt(two.state, 0) == "Where does the park go? It costs a red card."
+    assert two.state.choices(0)[0].text == "A park on F5"
+    assert two.state.choices(0)[0].on == "space:F5"
+
+
+def test_a_chain_says_what_may_follow(two):
+    two.hand(0, "PPRR")
+    two.begin()
+    two.build((4, 5))
+    assert GAME.prompt(two.state, 0) == (
+        "Build on the glowing space beside F5, build a park, or stop."
+    )
+    stop = next(choice for choice in two.state.choices(0) if choice.kind == "stop")
+    assert (stop.text, stop.on) == ("Stop and draw 1 card", None)
     assert two.state.choices(0)[0].rule == "SL-3.5"
+
+
+@pytest.mark.parametrize(
+    ("hand", "parks", "question"),
+    [
+        ("R", 20, "Build on the glowing space, build a park, or draw."),
+        ("R", 0, "Build on the glowing space, or draw."),
+        ("RG", 0, "Build on one of the 2 glowing spaces, or draw."),
+        ("Y", 20, "Build a park, or draw."),
+        ("Y", 0, "Nothing can be built: draw."),
+    ],
+)
+def test_the_question_says_what_there_is(two, hand, parks, question):
+    two.state.parks = parks
+    two.hand(0, hand)
+    two.begin(check=False)
+    assert GAME.prompt(two.state, 0) == question
 
 
 def test_the_hand_limit_says_how_many_go(two):
@@ -123,7 +150,7 @@ def spoil(position, name, value):
         ("shuffles", 1),
         ("last", 60),
         ("park_built", True),
-        ("picked", 49),
+        ("park_card", 0),
         ("last_round", True),
         ("owner", lambda owner: [0, *owner[1:]]),
         ("owner", lambda owner: [*owner[:61], 0, *owner[62:]]),
@@ -146,7 +173,7 @@ def test_impossible_positions_are_refused(name, value):
         [["Turn", []]],
         [["EndOfTurn", []]],
         [["EndOfTurn", []], ["BuildMore", []]],
-        [["EndOfTurn", []], ["ChooseBuilding", []]],
+        [["EndOfTurn", []], ["PlacePark", []]],
         [["EndOfTurn", []], ["HandLimit", []]],
         [["EndOfTurn", []], ["Setup", []]],
         [["EndOfTurn", []], ["Nothing", []]],
@@ -281,10 +308,7 @@ def test_the_terminal_shows_the_table(three):
     assert "(R1)" in lines[5]
     assert "round 1, turn of 1" in lines[0]
     assert any(line.startswith("Your cards: Rx2 Bx1 Px1") for line in lines)
-    three.pick((4, 5))
-    assert "[R1]" in shown(three.state.view(0))[5]
-    assert "(R1)" in shown(three.state.view(1))[5]
-    three.state.apply(0, HOUSE + 2)
+    three.build((4, 5), 2)
     assert "*1^2" in shown(three.state.view(1))[5]
 
 

@@ -23,7 +23,7 @@ def test_every_scene_is_a_position_that_can_be_played_on(name):
 
 def test_there_are_scenes_of_every_kind_of_question():
     asked = {type(GAME.scene(name).stack[-1]).__name__ for name in GAME.scene_names()}
-    assert asked == {"Turn", "BuildMore", "ChooseBuilding", "HandLimit"}
+    assert asked == {"Turn", "BuildMore", "PlacePark", "HandLimit"}
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,10 @@ const KEY = Symbol('elements')
 export interface Shell {
   /** Somebody picked an element: `choices` has all that lie on it, one or several. */
   pick(choices: Choice[], node: Element): void
-  /** Somebody wants to read about a component; null: no longer. */
-  read(component: Component | null, node: Element | null): void
+  /** Somebody wants to read about a component; null: no longer. `held`: with a finger. */
+  read(component: Component | null, node: Element | null, held?: boolean): void
+  /** Somebody points at an element; null: at none any more. */
+  point?(id: string | null): void
 }
 
 export interface Naming {
@@ -170,7 +172,11 @@ export class Elements {
       const choose = (event: Event): void => {
         const meant = lit() && !onReach(event) ? node : (under(event) ?? node)
         const choices = untrack(() => this.choices(meant.dataset.element!))
-        if (choices.length === 0) return
+        if (choices.length === 0) {
+          // A finger cannot point before it touches.
+          if ((event as PointerEvent).pointerType === 'touch') this.#shell.point?.(id)
+          return
+        }
         event.stopPropagation()
         event.preventDefault()
         this.#shell.pick(choices, meant)
@@ -181,6 +187,7 @@ export class Elements {
       }
       node.addEventListener('click', choose)
       node.addEventListener('keydown', key)
+      const restless = this.#pointing(id, node)
       $effect(() => {
         // What is drawn inside it decides what it is called.
         void this.#drawing
@@ -190,6 +197,7 @@ export class Elements {
       $effect(() => toggle(node, 'trace', this.#traced.has(id)))
       return () => {
         stop()
+        restless()
         this.#leave(id, node)
         node.removeEventListener('click', choose)
         node.removeEventListener('keydown', key)
@@ -229,10 +237,22 @@ export class Elements {
     untrack(() => (this.#drawing += 1))
   }
 
+  #pointing(id: string, node: Node): () => void {
+    const on = new AbortController()
+    const listen = (name: string, run: (event: Event) => void): void => node.addEventListener(name, run, { signal: on.signal })
+    const mouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse'
+    listen('pointerenter', (event) => mouse(event) && this.#shell.point?.(id))
+    listen('pointerleave', (event) => mouse(event) && this.#shell.point?.(null))
+    listen('focus', () => node.matches(':focus-visible') && this.#shell.point?.(id))
+    // What is focused may be taken away in the middle of a drawing, when nothing may change.
+    listen('blur', () => queueMicrotask(() => this.#shell.point?.(null)))
+    return () => on.abort()
+  }
+
   #reading(node: Node, about: [string, string], lit: () => boolean): () => void {
     node.dataset.about = about.join(':')
     const stop = reading(node, lit, {
-      open: () => this.#shell.read(untrack(() => this.component(...about)) ?? null, node),
+      open: (held) => this.#shell.read(untrack(() => this.component(...about)) ?? null, node, held),
       close: () => this.#shell.read(null, null),
     })
     return () => {

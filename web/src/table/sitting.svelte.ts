@@ -2,8 +2,8 @@
 import { arrive, follow, sitDown } from '../fair'
 import { session } from '../session.svelte'
 import { get, kindOf, post, Refusal } from '../wire/http'
-import { Live, type Connection } from '../wire/live'
-import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, SeatInfo, ServerMessage, TableInfo, TableMessage, TableEvent } from '../wire/types'
+import { Live, type Connection, type Heard } from '../wire/live'
+import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, SeatInfo, TableInfo, TableMessage, TableEvent } from '../wire/types'
 import { settings } from '../settings.svelte'
 import type { Teller } from './teller.svelte'
 
@@ -227,7 +227,7 @@ export class Sitting {
 
   // -- the line -----------------------------------------------------------------------------
 
-  #heard(message: ServerMessage): void {
+  #heard(message: Heard): void {
     if (message.type === 'table') this.#changed(message)
     else if (message.type === 'said') {
       const last = this.chat.at(-1)?.id ?? 0

@@ -58,6 +58,17 @@ export interface BotInfo {
   level: string
 }
 
+/** What has changed since the last message, sent after all that the seat could notice. */
+export interface ChangedMessage {
+  type: 'changed'
+  after: number
+  version: number
+  table: unknown
+  look: unknown
+  log: LogLine[]
+  now: number
+}
+
 /** Something that was said. `text` is text, never markup. */
 export interface ChatLine {
   id: number
@@ -79,13 +90,14 @@ export interface Choice {
   args: Record<string, number | string>
 }
 
-/** A choice. `decision` and the choice's id are those of the last Look. */
+/** A choice, and what follows on it; `decision` and the id are those of the last Look. */
 export interface Choose {
   seat: number
   decision: number
   action: number
   key: string
   confirmed?: boolean
+  then?: (number | Step)[]
 }
 
 /** The same as POST .../choose, answered by accepted or problem. */
@@ -96,6 +108,7 @@ export interface ChooseMessage {
   action: number
   key: string
   confirmed?: boolean
+  then?: (number | Step)[]
 }
 
 /** Others are late: they lose, where nobody else is in the game; a bot goes on for them; or the */
@@ -484,6 +497,12 @@ export interface Replay {
   views: StepView[]
 }
 
+/** Send the whole table again, with the log after this version (null: the last of it). */
+export interface ResyncMessage {
+  type: 'resync'
+  version?: number | null
+}
+
 /** The nonce I promised. */
 export interface Revealed {
   nonce: string
@@ -540,6 +559,13 @@ export interface SeatResult {
 export interface StandIn {
   seat: number
   level?: string | null
+}
+
+/** The choice of a later question, by what it is: its kind, where it is made, some arguments. */
+export interface Step {
+  kind: string
+  on?: string | null
+  args?: Record<string, number | string>
 }
 
 /** One step of a replay as a seat (None: a spectator) saw it. */
@@ -604,7 +630,7 @@ export interface TableList {
   tables: TableLine[]
 }
 
-/** The table as it is now, sent on connect and after every change that the seat could notice. */
+/** The table as it is now, sent on connect, on looking from elsewhere and on resync. */
 export interface TableMessage {
   type: 'table'
   after: number
@@ -659,10 +685,10 @@ export interface View {
   winners: number[]
 }
 
-export type ClientMessage = ChooseMessage | LookMessage | SayMessage | PingMessage
+export type ClientMessage = ChooseMessage | LookMessage | ResyncMessage | SayMessage | PingMessage
 
 export type Scope = 'play' | 'read'
 
 export type SeatPlan = ForMe | ForOpen | ForInvited | ForBot
 
-export type ServerMessage = TableMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | MineMessage | LobbyMessage
+export type ServerMessage = TableMessage | ChangedMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | MineMessage | LobbyMessage

@@ -4,8 +4,8 @@ from math import exp
 from typing import Final
 
 from mandjet.engine.heuristic import Heuristic
-from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, HOUSE, PARK, SPACE, STOP
-from mandjet.games.sunrise_lane.rules.build import park_possible
+from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, PARK, SPACE, STOP, cell_of, floors_of
+from mandjet.games.sunrise_lane.rules.build import park_possible, places
 from mandjet.games.sunrise_lane.rules.end import UNRANKED, Merit, merits
 from mandjet.games.sunrise_lane.state import SunriseLane, by_colour
 from mandjet.games.sunrise_lane.tables import (
@@ -15,6 +15,7 @@ from mandjet.games.sunrise_lane.tables import (
     EMPTY,
     MOST_HOUSES,
     NO_CELL,
+    NO_COLOUR,
     RANKINGS,
     TALLEST_HOUSES,
 )
@@ -69,7 +70,7 @@ class SunriseLaneHeuristic(Heuristic[SunriseLane]):
 
     def quiet(self, state: SunriseLane) -> bool:
         """Between turns: what a begun chain will bring is hard to say, and soon known."""
-        begun = state.picked != NO_CELL or state.last != NO_CELL
+        begun = state.park_card != NO_COLOUR or state.last != NO_CELL
         return not begun and len(state.hands[state.mover()]) <= state.tables.hand_limit
 
     def holding(self, state: SunriseLane, seat: int) -> int:
@@ -98,15 +99,15 @@ class SunriseLaneHeuristic(Heuristic[SunriseLane]):
         worth: list[float] = []
         for action in menu:
             if action < DRAW:
-                worth.append(chain.best_on(action - SPACE, chain.park, 0))
+                worth.append(chain.house_on(cell_of(action), floors_of(action), chain.park, 0))
             elif action == DRAW:
                 worth.append(worth_of_drawing(state, seat))
             elif action == STOP:
                 worth.append(0.0)
-            elif action < PARK:
-                worth.append(chain.house_on(state.picked, action - HOUSE, chain.park, 0))
+            elif action < SPACE:
+                worth.append(chain.best_park(action - PARK))
             else:
-                worth.append(chain.park_on(state.picked, action - PARK, 0))
+                worth.append(chain.park_on(action - SPACE, state.park_card, 0))
         best = max(worth)
         return [exp(max(own - best, -20.0) / WARMTH) for own in worth]
 
@@ -153,6 +154,13 @@ class Chain:
         worth = self.after(cell, False, depth) - self.card
         self.cards[colour] += 1
         return worth
+
+    def best_park(self, colour: int) -> float:
+        """A park for a card of that colour, where it is best."""
+        best = BEYOND
+        for cell in places(self.state):
+            best = max(best, self.park_on(cell, colour, 0))
+        return best
 
     def after(self, cell: int, park: bool, depth: int) -> float:
         """What can follow beside a build; nothing need to."""

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 from mandjet.games.sunrise_lane.rules.build import (
     BuildMore,
-    ChooseBuilding,
-    buildings,
+    PlacePark,
     could_go_on,
-    plainly_one_floor,
+    park_possible,
+    places,
 )
 from mandjet.games.sunrise_lane.rules.draw import HandLimit
 from mandjet.games.sunrise_lane.rules.end import merits, points_for
@@ -21,6 +21,7 @@ from mandjet.games.sunrise_lane.tables import (
     CROSS,
     EMPTY,
     NO_CELL,
+    NO_COLOUR,
     PARK_TOKEN,
     RANKINGS,
     TALLEST,
@@ -49,8 +50,7 @@ def check_shape(state: SunriseLane) -> None:
     for per_seat in (state.points, state.pieces, state.bonus, state.hands):
         assert len(per_seat) == state.seats, "everything once for each seat"
     assert len(state.owner) == len(state.floors) == CELLS, "every cell once"
-    for cell in (state.last, state.picked):
-        assert cell == NO_CELL or cell in state.layout.spaces, "only spaces are built on"
+    assert state.last == NO_CELL or state.last in state.layout.spaces, "only spaces are built on"
 
 
 def check_cards(state: SunriseLane) -> None:
@@ -199,20 +199,18 @@ def check_turn(state: SunriseLane) -> None:
         assert state.park_built or not park, "a park built this turn is remembered"
         assert not state.park_built or state.parks < state.tables.parks, "a park was built"
     asking = state.stack[-1] if state.stack else None
-    assert (state.picked != NO_CELL) == isinstance(asking, ChooseBuilding), (
-        "a space is chosen while its building is not"
+    assert (state.park_card != NO_COLOUR) == isinstance(asking, PlacePark), (
+        "a card is chosen for a park while its space is not"
     )
     if state.over:
         assert not state.stack, "nothing follows the end"
         return
     assert len(state.stack) == 2, "a question, and the end of the turn after it"
     assert isinstance(state.stack[0], EndOfTurn), "a turn ends"
-    if isinstance(asking, ChooseBuilding):
-        beside = state.open if state.last == NO_CELL else state.layout.beside[state.last]
-        assert state.picked in beside, "the chosen space touches the last build"
-        assert state.owner[state.picked] == EMPTY, "the chosen space is empty"
-        assert buildings(state, seat, state.picked), "something can be built on the chosen space"
-        assert not plainly_one_floor(state, seat), "what can only be one thing is built at once"
+    if isinstance(asking, PlacePark):
+        assert park_possible(state, seat), "a park can be built"
+        assert state.park_card in state.hands[seat], "the card for a park is in hand"
+        assert places(state), "a park has a space to go to"
     elif isinstance(asking, BuildMore):
         assert state.last != NO_CELL, "building on follows a build"
         assert could_go_on(state, seat), "building on is possible"

@@ -31,7 +31,7 @@ from mandjet.games.sunrise_lane.rules.build import BUILD_MORE
 from mandjet.games.sunrise_lane.rules.draw import take_any
 from mandjet.games.sunrise_lane.rules.turn import TURN
 from mandjet.games.sunrise_lane.state import DREW, SEAT_STEP, Era, SunriseLane, by_colour, total
-from mandjet.games.sunrise_lane.tables import COLOURS, NO_CELL
+from mandjet.games.sunrise_lane.tables import COLOURS, NO_CELL, NO_COLOUR
 
 HUES: Final = len(COLOURS)
 # How many ways are kept, and how many at most where all of those turn out to be wrong.
@@ -81,7 +81,7 @@ class SunriseLaneKnown(Known[SunriseLane]):
         self.ways: list[Way] = self.weigh()
 
     def look_at_table(self, state: SunriseLane) -> None:
-        """What everybody sees; and a space is chosen for who has chosen it, for others not yet."""
+        """What everybody sees; and the card of a park, for who has chosen it."""
         base = self.base
         base.first = state.first
         base.turns = state.turns
@@ -99,10 +99,10 @@ class SunriseLaneKnown(Known[SunriseLane]):
         base.last_round = state.last_round
         base.open = state.open[:]
         base.corners_left = state.corners_left
-        if state.picked == NO_CELL:
+        if state.park_card == NO_COLOUR:
             return
         if self.seat == state.mover():
-            base.picked = state.picked
+            base.park_card = state.park_card
         else:
             base.stack[-1] = TURN if state.last == NO_CELL else BUILD_MORE
 

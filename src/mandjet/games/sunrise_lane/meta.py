@@ -15,7 +15,7 @@ META = Meta(
         # Who has the first player token: the first seat, or a seat drawn by lot.
         Option("first", ("seat", "lot"), "seat"),
     ),
-    rules="2",
+    rules="3",
     prefix="SL",
     bound=2_000,
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from mandjet.engine.observer import Field, Observer, Row
 from mandjet.games.sunrise_lane.state import SunriseLane, by_colour, total
-from mandjet.games.sunrise_lane.tables import CELLS, COLOURS, NO_CELL, PARK_TOKEN
+from mandjet.games.sunrise_lane.tables import CELLS, COLOURS, NO_CELL, NO_COLOUR, PARK_TOKEN
 
 HUES: Final = len(COLOURS)
 # Points are told in two numbers, so that none is cut off.
@@ -33,8 +33,8 @@ class SunriseLaneObserver(Observer[SunriseLane]):
             Field("deck", 1, "cards in the deck"),
             Field("parks", 1, "parks left"),
             Field("park_built", 1, "1 if a park was built this turn"),
+            Field("park_card", HUES, "the card chosen for a park, its cell still to be told"),
             Field("last", CELLS, "the cell built on last this turn"),
-            Field("picked", CELLS, "the cell chosen, its build still to be told"),
             Field("open", CELLS, "cells a build may go on to now"),
             Field("park", CELLS, "cells with a park"),
             Field("floors", seats * CELLS, "floors of the houses of each seat, from this one on"),
@@ -63,24 +63,25 @@ class SunriseLaneObserver(Observer[SunriseLane]):
         row.number(total(state.deck))
         row.number(state.parks)
         row.number(1 if state.park_built else 0)
+        chosen = row.room(HUES)
+        if state.park_card != NO_COLOUR and seat == state.mover():
+            row.put(chosen + state.park_card, 1)
         self.cells(state, seat, row)
 
     def cells(self, state: SunriseLane, seat: int, row: Row) -> None:
         """What lies where."""
         layout = state.layout
-        first = row.room((4 + state.seats) * CELLS)
+        first = row.room((3 + state.seats) * CELLS)
         if state.last != NO_CELL:
             row.put(first + state.last, 1)
-        if state.picked != NO_CELL and seat == state.mover():
-            row.put(first + CELLS + state.picked, 1)
         if not state.over:
             reach = state.open if state.last == NO_CELL else layout.beside[state.last]
             for cell in reach:
-                row.put(first + 2 * CELLS + cell, 1)
+                row.put(first + CELLS + cell, 1)
         for cell in layout.spaces:
             owner = state.owner[cell]
             if owner == PARK_TOKEN:
-                row.put(first + 3 * CELLS + cell, 1)
+                row.put(first + 2 * CELLS + cell, 1)
             elif owner >= 0:
                 step = (owner - seat) % state.seats
-                row.put(first + (4 + step) * CELLS + cell, state.floors[cell])
+                row.put(first + (3 + step) * CELLS + cell, state.floors[cell])

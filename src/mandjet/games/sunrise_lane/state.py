@@ -12,6 +12,7 @@ from mandjet.games.sunrise_lane.tables import (
     CROSS,
     EMPTY,
     NO_CELL,
+    NO_COLOUR,
     Layout,
     Tables,
 )
@@ -78,11 +79,11 @@ class SunriseLane(State):
         self.before: list[list[int]] = NO_HANDS  # shared
         self.since: list[int] = []  # shared
         self.past: list[Era] = NO_ERAS  # shared
-        # Of this turn: the space built on last, whether a park was built, and the space chosen
-        # whose building is still to be chosen.
+        # Of this turn: the space built on last, whether a park was built, and the colour of the
+        # card chosen for a park whose space is still to be chosen.
         self.last: int = NO_CELL
         self.park_built: bool = False
-        self.picked: int = NO_CELL
+        self.park_card: int = NO_COLOUR
         # Whether a player has few pieces left, so that this round is the last one.
         self.last_round: bool = False
         # What follows from the board: the empty spaces beside something built, in
@@ -96,7 +97,7 @@ class SunriseLane(State):
         "pieces: list[int]; bonus: list[int]; parks: int; hands: list[list[int]]; deck: "
         "list[int]; discards: list[int]; shuffles: int; shuffled: list[int]; before: "
         "list[list[int]]; since: list[int]; past: list[Era]; last: int; park_built: bool; "
-        "picked: int; last_round: bool"
+        "park_card: int; last_round: bool"
     )
 
     def clone(self) -> "SunriseLane":
@@ -122,7 +123,7 @@ class SunriseLane(State):
         twin.past = self.past
         twin.last = self.last
         twin.park_built = self.park_built
-        twin.picked = self.picked
+        twin.park_card = self.park_card
         twin.last_round = self.last_round
         twin.open = self.open
         twin.corners_left = self.corners_left

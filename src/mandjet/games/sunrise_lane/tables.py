@@ -6,6 +6,7 @@ from typing import Final
 COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
 COLOUR_TEXT: Final = [f"colour-{colour}" for colour in COLOURS]
 ALL_COLOURS: Final = (1 << len(COLOURS)) - 1
+NO_COLOUR: Final = -1
 
 # The board is a square of cells, numbered row by row from the top left; the park is in the middle
 # (SL-1.2).

@@ -77,8 +77,6 @@ def _space(space: SpaceView, view: SunriseLaneView) -> Line:
         return Line.assemble(last, ("pk ", "bold green"))
     printed = f"{_letter(space.colour)}{space.dots}"
     style = STYLES[space.colour]
-    if space.name == view.picked:
-        return Line(f"[{printed}]", f"bold reverse {style}")
     if space.open:
         return Line(f"({printed})", f"bold {style}")
     return Line(f" {printed} ", style)

@@ -15,6 +15,7 @@ from mandjet.games.sunrise_lane.tables import (
     COLOURS,
     EMPTY,
     NO_CELL,
+    NO_COLOUR,
     PARK_TOKEN,
     RANKINGS,
     SIZE,
@@ -83,10 +84,11 @@ class SunriseLaneView(View, frozen=True, kw_only=True):
     hand_sizes: tuple[int, ...]
     hand_limit: int
     deck: int
-    # Of the turn: the space built on last, whether a park was built, and the seat's chosen space.
+    # Of the turn: the space built on last, whether a park was built, and the colour of the card the
+    # seat has chosen for a park.
     last: str | None
     park_built: bool
-    picked: str | None
+    park_card: str | None
 
 
 def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
@@ -121,7 +123,7 @@ def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
         deck=total(state.deck),
         last=None if state.last == NO_CELL else cell_name(state.last),
         park_built=state.park_built,
-        picked=cell_name(state.picked) if own and state.picked != NO_CELL else None,
+        park_card=COLOURS[state.park_card] if own and state.park_card != NO_COLOUR else None,
     )
 
 

@@ -3,8 +3,16 @@
 from typing import Any
 
 from mandjet.engine.words import Words
-from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, HOUSE, PARK, SPACE, STOP
-from mandjet.games.sunrise_lane.rules.build import BuildMore, ChooseBuilding
+from mandjet.games.sunrise_lane.actions import (
+    DISCARD,
+    DRAW,
+    PARK,
+    SPACE,
+    STOP,
+    cell_of,
+    floors_of,
+)
+from mandjet.games.sunrise_lane.rules.build import BuildMore, PlacePark
 from mandjet.games.sunrise_lane.rules.draw import HandLimit
 from mandjet.games.sunrise_lane.state import SunriseLane
 from mandjet.games.sunrise_lane.tables import (
@@ -29,20 +37,16 @@ AREA_RULES = {"tallest": "SL-7.2", "most": "SL-7.3", "none": "SL-7.7"}
 def words(action: int, tables: Tables, state: SunriseLane | None, seat: int | None) -> Words:  # noqa: ARG001
     """An action in words; in a state, with what the table says of it."""
     if action < DRAW:
-        return _space(action - SPACE, state)
+        return _house(cell_of(action), floors_of(action), state)
     if action == DRAW:
-        if state is None:
-            return Words("do-draw", {}, "deck", "SL-2.2")
-        return Words("do-draw-cards", {"cards": tables.draw_instead}, "deck", "SL-2.2")
+        return Words("do-draw", {"cards": tables.draw_instead}, None, "SL-2.2")
     if action == STOP:
-        if state is None:
-            return Words("do-stop", {}, "deck", "SL-3.6")
-        return Words("do-stop-draw", {"cards": tables.draw_after_building}, "deck", "SL-3.6")
-    if action < PARK:
-        return _house(action - HOUSE, state)
+        return Words("do-stop", {"cards": tables.draw_after_building}, None, "SL-3.6")
+    if action < SPACE:
+        return Words("do-park", {"colour": COLOUR_TEXT[action - PARK]}, "parks", "SL-4.1")
     if action < DISCARD:
-        where = None if state is None else space_element(state.picked)
-        return Words("do-park", {"colour": COLOUR_TEXT[action - PARK]}, where, "SL-4.1")
+        cell = action - SPACE
+        return Words("do-park-on", {"space": cell_name(cell)}, space_element(cell), "SL-4.3")
     colour = action - DISCARD
     on = f"card:{COLOURS[colour]}"
     return Words("do-discard", {"colour": COLOUR_TEXT[colour]}, on, "SL-5.3")
@@ -51,14 +55,19 @@ def words(action: int, tables: Tables, state: SunriseLane | None, seat: int | No
 def question(state: SunriseLane, seat: int) -> Words:
     """What an asked seat is asked."""
     frame = state.stack[-1]
-    if isinstance(frame, ChooseBuilding):
-        return Words("ask-choose-building", {"space": cell_name(state.picked)})
-    if isinstance(frame, BuildMore):
-        return Words("ask-build-more", {"space": cell_name(state.last)})
+    if isinstance(frame, PlacePark):
+        return Words("ask-place-park", {"colour": COLOUR_TEXT[state.park_card]})
     if isinstance(frame, HandLimit):
         too_many = len(state.hands[seat]) - state.tables.hand_limit
         return Words("ask-hand-limit", {"cards": too_many})
-    return Words("ask-turn")
+    menu = state.menu(seat)
+    asked: dict[str, int | str] = {
+        "spaces": len({cell_of(action) for action in menu if action < DRAW}),
+        "parks": len([action for action in menu if action >= PARK]),
+    }
+    if isinstance(frame, BuildMore):
+        return Words("ask-build-more", {"space": cell_name(state.last), **asked})
+    return Words("ask-turn", asked)
 
 
 def about(kind: str, row: dict[str, Any], tables: Tables) -> Words:
@@ -79,20 +88,12 @@ def about(kind: str, row: dict[str, Any], tables: Tables) -> Words:
     return Words("effect-layout", {}, None, "SL-3.1")
 
 
-def _space(cell: int, state: SunriseLane | None) -> Words:
+def _house(cell: int, floors: int, state: SunriseLane | None) -> Words:
     on = space_element(cell)
-    named: dict[str, int | str] = {"space": cell_name(cell)}
+    named: dict[str, int | str] = {"space": cell_name(cell), "floors": floors}
     if state is None:
-        return Words("do-space", named, on, "SL-3.1")
+        return Words("do-house", named, on, "SL-3.2")
     named["colour"] = COLOUR_TEXT[state.layout.colour[cell]]
-    named["dots"] = state.layout.dots[cell]
-    rule = "SL-3.1" if state.last == NO_CELL else "SL-3.5"
-    return Words("do-space-printed", named, on, rule)
-
-
-def _house(floors: int, state: SunriseLane | None) -> Words:
-    if state is None:
-        return Words("do-house", {"floors": floors}, None, "SL-3.2")
-    points = floors * state.layout.dots[state.picked]
-    on = space_element(state.picked)
-    return Words("do-house-points", {"floors": floors, "points": points}, on, "SL-3.2")
+    named["points"] = floors * state.layout.dots[cell]
+    rule = "SL-3.2" if state.last == NO_CELL else "SL-3.5"
+    return Words("do-house-points", named, on, rule)

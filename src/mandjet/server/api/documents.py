@@ -183,14 +183,14 @@ _FLAG = {"type": "boolean"}
 SOCKETS: dict[str, tuple[str, str, Schema, list[str], list[str]]] = {
     "table": (
         "/api/tables/{table_id}/live",
-        "A table: the look and the log since `version`, then every change.",
+        "A table: the look and the log since `version`, then what changes.",
         {
             "seat": {"type": "integer", "minimum": 0, "maximum": 7},
             "spectate": _FLAG,
             "version": {"type": "integer", "minimum": 0, "maximum": 2_000_000_000},
         },
-        ["ChooseMessage", "LookMessage", "SayMessage", *_LISTEN],
-        ["TableMessage", "SaidMessage", "Acknowledged", *_ANSWERS],
+        ["ChooseMessage", "LookMessage", "ResyncMessage", "SayMessage", *_LISTEN],
+        ["TableMessage", "ChangedMessage", "SaidMessage", "Acknowledged", *_ANSWERS],
     ),
     "mine": (
         "/api/mine/live",

@@ -76,7 +76,8 @@ async def look_at(
 
 @post("/api/tables/{table_id:str}/choose", tags=["play"], operation_id="choose", status_code=200)
 async def choose(request: Call, table_id: TablePath, data: Choose) -> Accepted:
-    """Submit a choice. Accepted means: it stands in the journal."""
+    """Submit a choice, or several that follow on each other: all or none. Accepted means: it
+    stands in the journal."""
     user = person(request)
     table = await submit(house_of(request).hall, table_id, user.id, data)
     return Accepted(table.head.tally.version(data.seat), look(table, data.seat))

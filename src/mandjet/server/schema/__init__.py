@@ -21,6 +21,7 @@ from mandjet.server.schema.accounts import (
 )
 from mandjet.server.schema.live import (
     Acknowledged,
+    ChangedMessage,
     ChooseMessage,
     ClientMessage,
     LobbyMessage,
@@ -29,6 +30,7 @@ from mandjet.server.schema.live import (
     PingMessage,
     PongMessage,
     ProblemMessage,
+    ResyncMessage,
     SaidMessage,
     SayMessage,
     ServerMessage,
@@ -58,6 +60,7 @@ from mandjet.server.schema.play import (
     Replay,
     SeatOnly,
     StandIn,
+    Step,
     StepView,
     TableEvent,
 )
@@ -102,6 +105,7 @@ __all__ = [
     "AnalysisFrom",
     "Answer",
     "BotInfo",
+    "ChangedMessage",
     "ChatLine",
     "Choose",
     "ChooseMessage",
@@ -155,6 +159,7 @@ __all__ = [
     "Rating",
     "Registration",
     "Replay",
+    "ResyncMessage",
     "Revealed",
     "Rules",
     "SaidMessage",
@@ -166,6 +171,7 @@ __all__ = [
     "SeatResult",
     "ServerMessage",
     "StandIn",
+    "Step",
     "StepView",
     "TableEvent",
     "TableInfo",

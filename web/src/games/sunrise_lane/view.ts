@@ -52,5 +52,5 @@ export interface SunriseLaneView extends View {
   deck: number
   last: string | null
   park_built: boolean
-  picked: string | null
+  park_card: string | null
 }

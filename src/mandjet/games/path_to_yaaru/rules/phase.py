@@ -195,10 +195,13 @@ def give_up(state: PathToYaaru, seat: int, kind: int) -> None:
     stash.remove(card)
     state.stashes[seat] = stash
     state.played[seat] = [*state.played[seat], card]
-    if state.reveals():
-        gone: dict[str, int | str] = {"seat": seat, "card": f"card-{KINDS[kind]}"}
-        gone["copy"] = state.tables.copy_of[card]
-        state.tell("gave-up", gone, (f"played:{seat}",))
+    state.reveal(tell_given_up, seat, card)
+
+
+def tell_given_up(state: PathToYaaru, seat: int, card: int) -> None:
+    gone: dict[str, int | str] = {"seat": seat, "copy": state.tables.copy_of[card]}
+    gone["card"] = f"card-{KINDS[state.tables.kind_of[card]]}"
+    state.tell("gave-up", gone, (f"played:{seat}",))
 
 
 def use_for_shabti(state: PathToYaaru, seat: int) -> None:

@@ -272,6 +272,7 @@ reshuffled = The deck was empty: { $cards ->
 shuffles = { $seat } shuffles the draft cards.
 leaves = { $seat } leaves the draft cards as they are.
 passed-arranged = The arranged cards are passed on.
+took-in-hand = Everybody takes the set in front of them in hand.
 round-begins = Level { $level }, round { $round } of the draft.
 collected = You take { $card }.
 passed = Everybody has taken a card; the rest is passed on.

@@ -1,30 +1,37 @@
 """Building: the first space, the chain, houses and parks (SL-3, SL-4).
 
-A build is two choices, the space and what stands on it. Nobody else sees the first one before the
-second is made, so it can be taken back.
+A house is one choice: where, and how many floors. A park is two, the card and the space. Nobody
+else sees the first one before the second is made, so it can be taken back.
 """
 
 from typing import Final
 
 from mandjet.engine.frame import Frame
 from mandjet.games.sunrise_lane.actions import (
-    BUILD_MENUS,
-    DRAW,
-    HOUSE,
-    ONLY_DRAW,
-    ONLY_STOP,
+    DRAW_MENUS,
+    HOUSE_MENUS,
     PARK,
     SPACE,
     STOP,
+    STOP_MENUS,
+    cell_of,
+    floors_of,
 )
 from mandjet.games.sunrise_lane.rules.draw import draw_to_end_turn
 from mandjet.games.sunrise_lane.rules.end import end_game
-from mandjet.games.sunrise_lane.state import SunriseLane, colours_in, lay_off, put_in_order
+from mandjet.games.sunrise_lane.state import (
+    SunriseLane,
+    by_colour,
+    colours_in,
+    lay_off,
+    put_in_order,
+)
 from mandjet.games.sunrise_lane.tables import (
     COLOURS,
     CROSS,
     EMPTY,
     NO_CELL,
+    NO_COLOUR,
     PARK_TOKEN,
     TALLEST,
     cell_name,
@@ -41,7 +48,7 @@ class BuildMore(Frame[SunriseLane]):
     def run(self, state: SunriseLane) -> None:
         seat = state.mover()
         if could_go_on(state, seat):
-            state.ask(seat, next_builds(state, seat))
+            state.ask(seat, builds(state, seat))
         else:
             stop(state, seat)
 
@@ -49,20 +56,19 @@ class BuildMore(Frame[SunriseLane]):
         if action == STOP:
             stop(state, seat)
         else:
-            build_on(state, seat, action - SPACE)
+            build(state, seat, action)
 
 
-class ChooseBuilding(Frame[SunriseLane]):
-    """What is built on the space chosen: a house with its floors, or a park (SL-3.2, SL-4.1)."""
+class PlacePark(Frame[SunriseLane]):
+    """Where a park goes whose card is chosen: wherever a house could (SL-4.1, SL-4.3)."""
 
     def run(self, state: SunriseLane) -> None:
-        seat = state.mover()
-        state.ask(seat, buildings(state, seat, state.picked))
+        state.ask(state.mover(), [SPACE + cell for cell in places(state)])
 
     def take(self, state: SunriseLane, seat: int, action: int) -> None:
-        cell = state.picked
-        state.picked = NO_CELL
-        build(state, seat, cell, action)
+        colour = state.park_card
+        state.park_card = NO_COLOUR
+        build_park(state, seat, action - SPACE, colour)
 
 
 def park_possible(state: SunriseLane, seat: int) -> bool:
@@ -71,21 +77,28 @@ def park_possible(state: SunriseLane, seat: int) -> bool:
     return state.parks > 0 and not state.park_built and len(state.hands[seat]) > 0
 
 
-def first_builds(state: SunriseLane, seat: int) -> list[int]:
-    """The choices at the start of a turn: every space open to a first build, and to draw."""
+def places(state: SunriseLane) -> list[int]:
+    """The empty spaces of the next build: those open to a first one, or beside the last one
+    (SL-3.1, SL-3.5), in order."""
+    if state.last == NO_CELL:
+        return state.open
+    return [near for near in state.layout.beside[state.last] if state.owner[near] == EMPTY]
+
+
+def builds(state: SunriseLane, seat: int) -> list[int]:
+    """The choices of who may build: houses, to draw or to stop, and parks."""
     hand = state.hands[seat]
-    if not hand:
-        return ONLY_DRAW
-    if park_possible(state, seat):
-        return state.open + ONLY_DRAW
-    menu = []
-    if state.pieces[seat] > 0:
-        colours = colours_in(hand)
+    menu: list[int] = []
+    most = min(state.pieces[seat], TALLEST)  # SL-3.4
+    if hand and most > 0:
+        cards = by_colour(hand)
         colour = state.layout.colour
-        for cell in state.open:
-            if colours >> colour[cell] & 1:
-                menu.append(SPACE + cell)
-    menu.append(DRAW)
+        for cell in places(state):
+            floors = cards[colour[cell]]
+            if floors > 0:
+                menu += HOUSE_MENUS[cell][min(floors, most)]
+    parks = colours_in(hand) if park_possible(state, seat) else 0
+    menu += DRAW_MENUS[parks] if state.last == NO_CELL else STOP_MENUS[parks]
     return menu
 
 
@@ -98,61 +111,14 @@ def could_go_on(state: SunriseLane, seat: int) -> bool:
     return any(state.owner[near] == EMPTY for near in state.layout.beside[state.last])
 
 
-def next_builds(state: SunriseLane, seat: int) -> list[int]:
-    """The choices after a build: the spaces beside it, and to stop (SL-3.5)."""
-    park = park_possible(state, seat)
-    colours = colours_in(state.hands[seat]) if state.pieces[seat] > 0 else 0
-    colour = state.layout.colour
-    owner = state.owner
-    menu = []
-    for near in state.layout.beside[state.last]:
-        if owner[near] == EMPTY and (park or colours >> colour[near] & 1):
-            menu.append(SPACE + near)
-    if not menu:
-        return ONLY_STOP
-    menu.append(STOP)
-    return menu
-
-
-def buildings(state: SunriseLane, seat: int, cell: int) -> list[int]:
-    """What a seat can build on a space: as many floors as cards and pieces allow, and parks."""
-    hand = state.hands[seat]
-    most = min(state.pieces[seat], TALLEST)  # SL-3.4
-    floors = min(hand.count(state.layout.colour[cell]), most)
-    return BUILD_MENUS[floors][colours_in(hand) if park_possible(state, seat) else 0]
-
-
-def plainly_one_floor(state: SunriseLane, seat: int) -> bool:
-    """Whether everybody can see that a seat can build nothing but a house of one floor."""
-    one_floor = len(state.hands[seat]) == 1 or state.pieces[seat] == 1
-    return one_floor and not park_possible(state, seat)
-
-
-def build_on(state: SunriseLane, seat: int, cell: int) -> None:
-    """Build on a space: at once if everybody can see that there is only one way."""
-    if plainly_one_floor(state, seat):
-        build(state, seat, cell, HOUSE + 1)
+def build(state: SunriseLane, seat: int, action: int) -> None:
+    """Put a house on a space, or choose the card for a park."""
+    if action < PARK:
+        build_house(state, seat, cell_of(action), floors_of(action))
     else:
         state.keep_between(1 << seat)  # SL-9.3
-        state.picked = cell
-        state.push(CHOOSE_BUILDING)
-
-
-def build(state: SunriseLane, seat: int, cell: int, action: int) -> None:
-    """Put a house or a park on a space."""
-    if action < PARK:
-        build_house(state, seat, cell, action - HOUSE)
-    else:
-        build_park(state, seat, cell, action - PARK)
-    state.last = cell
-    state.open = opened_by(state, cell)
-    state.push(BUILD_MORE)
-    if state.layout.area[cell] != CROSS:
-        state.corners_left -= 1
-        if state.corners_left == 0:  # SL-6.3
-            if state.listening:
-                state.tell("corners-full", {})
-            end_game(state)
+        state.park_card = action - PARK
+        state.push(PLACE_PARK)
 
 
 def build_house(state: SunriseLane, seat: int, cell: int, floors: int) -> None:
@@ -164,20 +130,24 @@ def build_house(state: SunriseLane, seat: int, cell: int, floors: int) -> None:
     state.floors[cell] = floors
     state.pieces[seat] -= floors
     state.points[seat] += points
-    if state.reveals():
-        built: dict[str, int | str] = {
-            "seat": seat,
-            "space": cell_name(cell),
-            "colour": f"colour-{COLOURS[colour]}",
-            "floors": floors,
-            "points": points,
-        }
-        state.tell("built-house", built, (space_element(cell), "discards"))
+    state.reveal(tell_house, cell)
     if state.pieces[seat] <= state.tables.few_houses and not state.last_round:  # SL-6.1
         state.last_round = True
         if state.listening:
             few: dict[str, int | str] = {"seat": seat, "pieces": state.pieces[seat]}
             state.tell("last-round", few)
+    built_on(state, cell)
+
+
+def tell_house(state: SunriseLane, cell: int) -> None:
+    built: dict[str, int | str] = {
+        "seat": state.owner[cell],
+        "space": cell_name(cell),
+        "colour": f"colour-{COLOURS[state.layout.colour[cell]]}",
+        "floors": state.floors[cell],
+        "points": state.floors[cell] * state.layout.dots[cell],
+    }
+    state.tell("built-house", built, (space_element(cell), "discards"))
 
 
 def build_park(state: SunriseLane, seat: int, cell: int, colour: int) -> None:
@@ -186,13 +156,31 @@ def build_park(state: SunriseLane, seat: int, cell: int, colour: int) -> None:
     state.owner[cell] = PARK_TOKEN
     state.parks -= 1
     state.park_built = True
-    if state.reveals():
-        built: dict[str, int | str] = {
-            "seat": seat,
-            "space": cell_name(cell),
-            "colour": f"colour-{COLOURS[colour]}",
-        }
-        state.tell("built-park", built, (space_element(cell), "parks", "discards"))
+    state.reveal(tell_park, seat, cell, colour)
+    built_on(state, cell)
+
+
+def tell_park(state: SunriseLane, seat: int, cell: int, colour: int) -> None:
+    """The card may have any colour."""
+    built: dict[str, int | str] = {
+        "seat": seat,
+        "space": cell_name(cell),
+        "colour": f"colour-{COLOURS[colour]}",
+    }
+    state.tell("built-park", built, (space_element(cell), "parks", "discards"))
+
+
+def built_on(state: SunriseLane, cell: int) -> None:
+    """What follows a build: the chain goes on from it, or the corner areas are full."""
+    state.last = cell
+    state.open = opened_by(state, cell)
+    state.push(BUILD_MORE)
+    if state.layout.area[cell] != CROSS:
+        state.corners_left -= 1
+        if state.corners_left == 0:  # SL-6.3
+            if state.listening:
+                state.tell("corners-full", {})
+            end_game(state)
 
 
 def opened_by(state: SunriseLane, cell: int) -> list[int]:
@@ -211,4 +199,4 @@ def stop(state: SunriseLane, seat: int) -> None:
 
 
 BUILD_MORE: Final = BuildMore()
-CHOOSE_BUILDING: Final = ChooseBuilding()
+PLACE_PARK: Final = PlacePark()

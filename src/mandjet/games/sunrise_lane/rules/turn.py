@@ -3,8 +3,8 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.sunrise_lane.actions import DRAW, SPACE
-from mandjet.games.sunrise_lane.rules.build import build_on, first_builds
+from mandjet.games.sunrise_lane.actions import DRAW
+from mandjet.games.sunrise_lane.rules.build import build, builds
 from mandjet.games.sunrise_lane.rules.draw import draw_to_end_turn
 from mandjet.games.sunrise_lane.rules.end import end_game
 from mandjet.games.sunrise_lane.state import SunriseLane
@@ -17,13 +17,13 @@ class Turn(Frame[SunriseLane]):
 
     def run(self, state: SunriseLane) -> None:
         seat = state.mover()
-        state.ask(seat, first_builds(state, seat))
+        state.ask(seat, builds(state, seat))
 
     def take(self, state: SunriseLane, seat: int, action: int) -> None:
         if action == DRAW:
             draw_to_end_turn(state, seat, state.tables.draw_instead)
         else:
-            build_on(state, seat, action - SPACE)
+            build(state, seat, action)
 
 
 class EndOfTurn(Frame[SunriseLane]):

@@ -49,39 +49,56 @@ option-first-seat = the first seat
 option-first-lot = drawn by lot
 
 # What a seat is asked.
-ask-turn = Your turn: build on a space, or draw cards?
-ask-build-more = Build again, beside { $space }, or stop?
-ask-choose-building = What will you build on { $space }?
+ask-turn = { $spaces ->
+    [0] { $parks ->
+        [0] Nothing can be built: draw.
+       *[other] Build a park, or draw.
+    }
+    [one] { $parks ->
+        [0] Build on the glowing space, or draw.
+       *[other] Build on the glowing space, build a park, or draw.
+    }
+   *[other] { $parks ->
+        [0] Build on one of the { $spaces } glowing spaces, or draw.
+       *[other] Build on one of the { $spaces } glowing spaces, build a park, or draw.
+    }
+}
+ask-build-more = { $spaces ->
+    [0] { $parks ->
+        [0] Nothing can follow beside { $space }: stop.
+       *[other] Go on with a park beside { $space }, or stop.
+    }
+    [one] { $parks ->
+        [0] Build on the glowing space beside { $space }, or stop.
+       *[other] Build on the glowing space beside { $space }, build a park, or stop.
+    }
+   *[other] { $parks ->
+        [0] Build on one of the { $spaces } glowing spaces beside { $space }, or stop.
+       *[other] Build on one of the { $spaces } glowing spaces beside { $space }, build a park, or stop.
+    }
+}
+ask-place-park = Where does the park go? It costs a { $colour } card.
 ask-hand-limit = Too many cards: which will you discard? ({ $cards } to go)
 
 # What a seat can choose.
-do-space = Build on { $space }
-do-space-printed = Build on { $space } ({ $colour }, { $dots ->
-    [one] 1 dot
-   *[other] { $dots } dots
-})
-do-draw = Draw cards instead of building
-do-draw-cards = Draw { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-} instead of building
-do-stop = Stop building and draw
-do-stop-draw = Stop building and draw { $cards ->
+do-house = Build { $floors ->
+    [one] 1 floor
+   *[other] { $floors } floors
+} on { $space }
+do-house-points = { $floors ->
+    [one] 1 floor
+   *[other] { $floors } floors
+} on { $space } for { $floors } { $colour }: +{ $points }
+do-draw = Draw { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-do-house = A house with { $floors ->
-    [one] 1 floor
-   *[other] { $floors } floors
-}
-do-house-points = A house with { $floors ->
-    [one] 1 floor
-   *[other] { $floors } floors
-}: { $points ->
-    [one] 1 point
-   *[other] { $points } points
+do-stop = Stop and draw { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
 }
 do-park = A park, for a { $colour } card
+do-park-on = A park on { $space }
 do-discard = Discard a { $colour } card
 
 # What happened.
@@ -136,7 +153,7 @@ table-most = most
 table-group = group
 table-hand = Your cards:
 table-discards = Discards:
-table-legend = (R4) open  [R4] chosen  1^3 player 1, 3 floors  pk park  *pk built last
+table-legend = (R4) open  1^3 player 1, 3 floors  pk park  *pk built last
 
 # -- What is worth noting at the end ------------------------------------------------------------
 

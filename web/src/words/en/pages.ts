@@ -1,4 +1,4 @@
-// All texts of the site in English. What a game says (choices, log, options) comes from the server.
+// What the pages say in English. What a game says (choices, log, options) comes from the server.
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const LEVELS = {
@@ -321,6 +321,7 @@ export default {
     motions: { system: 'as the system', full: 'pieces travel', reduced: 'short fades only' },
     table: 'At the table',
     confirm: 'Ask before each choice is sent',
+    colourBlind: 'Letters where colours alone would tell things apart',
     sound: 'Soft sounds',
     notify: 'Notify me when I am waited for and look elsewhere',
     refused: 'The browser does not allow notifications here. Its own settings for this site can.',

@@ -1,0 +1,88 @@
+// The town in isometry: where a point of the ground, and what stands on it, lies on the screen. All in real pixels.
+import type { Room } from '../../table/board'
+import type { Point } from './geometry'
+
+/** A point of the town: columns to the right and rows to the left go down, heights up. */
+export type Place = [column: number, row: number, height?: number]
+
+/** Floors that must have room above the furthest space. */
+const TALLEST = 5
+/** Heights in half widths of a tile: a floor, a roof, the slab the town stands on. */
+const FLOOR = 0.34
+const ROOF = 0.62
+const SLAB = 0.2
+/** How steeply one looks down: half the height of a tile by half its width. */
+const FLATTEST = 0.5
+const STEEPEST = 0.6
+
+export class Iso {
+  /** Half the width and half the height of a tile. */
+  readonly across: number
+  readonly down: number
+  readonly floor: number
+  readonly roof: number
+  readonly slab: number
+  readonly #top: Point
+
+  /** @param size of the town in cells  @param rim around it, in cells  @param room it has */
+  constructor(size: number, rim: number, room: Room) {
+    const cells = size + 2 * rim
+    // What stands on the furthest space reaches over the edge.
+    const above = TALLEST * FLOOR + ROOF - FLATTEST * (1 + 2 * rim)
+    const fits = room.height / (2 * cells * FLATTEST + above + SLAB)
+    this.across = Math.max(1, Math.min(room.width / (2 * cells), fits))
+    const left = room.height - (above + SLAB) * this.across
+    this.down = Math.max(FLATTEST * this.across, Math.min(STEEPEST * this.across, left / (2 * cells)))
+    this.floor = FLOOR * this.across
+    this.roof = ROOF * this.across
+    this.slab = SLAB * this.across
+    const high = 2 * cells * this.down + this.slab
+    const lowest = (room.height + high + Math.min(above * this.across, room.height - high)) / 2
+    this.#top = { x: room.width / 2, y: lowest - high + 2 * rim * this.down }
+  }
+
+  at([column, row, height = 0]: Place): Point {
+    return { x: this.#top.x + (column - row) * this.across, y: this.#top.y + (column + row) * this.down - height }
+  }
+
+  /** A closed shape, as the data of a path. */
+  shape(...places: Place[]): string {
+    return `M${places.map((place) => this.#text(place)).join('L')}Z`
+  }
+
+  line(...places: Place[]): string {
+    return `M${places.map((place) => this.#text(place)).join('L')}`
+  }
+
+  /** A square on the ground around the middle of a cell; `half` its side, in cells. */
+  square(column: number, row: number, half: number, height = 0): string {
+    const [x, y] = [column + 0.5, row + 0.5]
+    return this.shape([x - half, y - half, height], [x + half, y - half, height], [x + half, y + half, height], [x - half, y + half, height])
+  }
+
+  /** Column and row of the ground under a point of the drawing. */
+  ground(point: Point): { column: number; row: number } {
+    const [apart, along] = [(point.x - this.#top.x) / this.across, (point.y - this.#top.y) / this.down]
+    return { column: Math.floor((along + apart) / 2), row: Math.floor((along - apart) / 2) }
+  }
+
+  /** How high a house is, with its roof. */
+  high(floors: number): number {
+    return floors * this.floor + this.roof
+  }
+
+  #text(place: Place): string {
+    const { x, y } = this.at(place)
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
+  }
+}
+
+/** Where dots lie on a space, in parts of its side, as on a die. */
+export function pips(dots: number): Point[] {
+  const [near, middle, far] = [0.28, 0.5, 0.72]
+  const at = (x: number, y: number): Point => ({ x, y })
+  const corners = [at(near, near), at(far, far), at(far, near), at(near, far)]
+  if (dots === 1) return [at(middle, middle)]
+  if (dots === 2 || dots === 4) return corners.slice(0, dots)
+  return [at(middle, middle), ...corners.slice(0, dots - 1)]
+}
