@@ -30,7 +30,7 @@ const clamp = (least: number, value: number, most: number): number => Math.max(l
 
 export function plan({ width, height }: Room): Plan {
   const sides = width >= 740 && width > height * 1.3 ? 'flank' : width >= 600 ? 'strips' : 'strip'
-  const tiny = height < 340
+  const tiny = height < 322
   const flank = sides === 'flank' ? Math.round(clamp(132, width * 0.13, 250)) : 0
   const strip = { flank: 0, strips: 48, strip: 44 }[sides]
   const pad = width < 600 ? 3 : 10
