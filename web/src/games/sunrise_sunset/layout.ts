@@ -23,8 +23,9 @@ export interface Plan {
 const PAIRED = 108
 /** A card lying in a row of its own shows its words from this height on. */
 const SPOKEN = 58
-/** With the gap to the next one: as high as a finger. */
-const LEAST = 40
+/** With the gap to the next one: as high as a finger. Only where even that does not fit, less. */
+const FINGER = 40
+const LEAST = 30
 
 const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most))
 
@@ -49,8 +50,8 @@ export function plan({ width, height }: Room): Plan {
   }
   // First what is needed to read the cards, then the river, then both.
   const each = (free - 2 * gap - (tiny ? 44 : 58)) / 4
-  const high = each <= SPOKEN ? each : SPOKEN + (each - SPOKEN) * 0.55
-  const card = { width: Math.floor(Math.min(lane - 2 * (gap - 1), 340)), height: Math.floor(clamp(LEAST, high, 110)) }
+  const high = each <= SPOKEN ? each : SPOKEN + (each - SPOKEN) * 0.8
+  const card = { width: Math.floor(Math.min(lane - 2 * (gap - 1), 340)), height: Math.floor(clamp(free < 4 * FINGER + 2 * gap + 44 ? LEAST : FINGER, high, 110)) }
   return { sides, cards: 'stack', tiny, flank, strip, pad, gap, card, shore, river: free - 4 * card.height - 2 * gap }
 }
 
