@@ -35,6 +35,7 @@ export const WORDS = {
   groupWhy: 'Most spaces connected, on the whole board',
   tallestOf: (count: number, floors: number) => (count === 1 ? `${floors} floors` : `${count} × ${floors} floors`),
   mostOf: (count: number) => (count === 1 ? '1 house' : `${count} houses`),
+  spaces: (count: number) => (count === 1 ? '1 space' : `${count} spaces`),
   groupOf: (count: number) => (count === 1 ? '1 space' : `${count} spaces connected`),
   place: (place: number) => `place ${place}`,
   unranked: 'not ranked',
