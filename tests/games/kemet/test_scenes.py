@@ -50,12 +50,12 @@ def test_the_scene_of_the_equilibrium():
 @pytest.mark.parametrize(
     ("step", "why"),
     [
-        (["troop", 0, "atlantis", 3], "there is no zone 'atlantis'; there are nw_d1"),
+        (["troop", 0, "atlantis", 3], "there is no 'atlantis'; there are nw_d1"),
         (["troop", 0, "delta_temple", 99], "seat 0 has 12 units left"),
         (["cards", 0, *["di_transfer"] * 9], "no di_transfer is left in the deck"),
         (["fly", 0], "there is no step .*; there are begin, begin_night"),
         (["yes"], "nobody is asked"),
-        (["choose", "stay"], "nobody is asked"),
+        (["choose", 0, "Stay"], "nobody is asked"),
     ],
 )
 def test_a_wrong_step_is_refused_in_words(step, why):
@@ -65,8 +65,8 @@ def test_a_wrong_step_is_refused_in_words(step, why):
 
 def test_a_choice_that_is_not_there_is_refused_in_words():
     scene = KemetScene(GAME, 2).troop(0, "nw_d1", 3).begin()
-    with pytest.raises(BadScene, match=r"no choice stay .*; there are token"):
-        scene.steps([["choose", "stay"]])
+    with pytest.raises(BadScene, match=r"seat 0 can choose Move \(level 3\), "):
+        scene.steps([["choose", 0, "Stay"]])
     with pytest.raises(BadScene, match="seat 0 cannot do"):
         scene.steps([["buy", "ru1_charge"]])
 
@@ -76,11 +76,6 @@ def test_a_scene_that_cannot_be_is_refused_in_words():
         KemetScene(GAME, 2).troop(0, "nw_d1", 7).begin().state()
     with pytest.raises(BadScene, match="tokens in turn"):
         KemetScene(GAME, 2).spent(0, "move_3", "pray_1").begin().state()
-
-
-def test_any_choice_can_be_made_by_its_kind():
-    scene = KemetScene(GAME, 2).pyramid("nw_d1", "ruby", 1).begin().token("raise_2").to("nw_d1")
-    assert scene.choose("level", 3).table.level[0] == 3
 
 
 def test_steps_are_named_in_words():

@@ -39,9 +39,9 @@ def test_everybody_can_think_about_a_scene(game, name):
 @pytest.mark.parametrize(
     ("step", "words"),
     [
-        (["stash", 0, "zeus"], "there is no god zeus"),
+        (["stash", 0, "zeus"], "there is no 'zeus'; there are"),
         (["stash", 0, "montu", "montu"], "all cards of montu are on the table already"),
-        (["pawn", 0, "z9"], "there is no space z9"),
+        (["pawn", 0, "z9"], "there is no 'z9'; there are"),
         (["pawn", 3, "a1"], "there is no seat 3"),
         (["level", 4], "there is no level 4"),
         (["round", 6], "there is no round 6"),

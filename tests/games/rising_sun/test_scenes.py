@@ -53,7 +53,7 @@ def test_a_scene_asks_its_question_and_can_be_played_on(name):
         ([["put", "koi", "edo", "7 bushi"]], "no bushi left in reserve"),
         ([["own", "koi", "crown"]], "there is no 'crown'"),
         ([["clans", "koi", "lotus"]], "3 clans"),
-        ([["homes", "koi"]], "takes 1 positional argument"),
+        ([["homes", "koi"]], "too many positional arguments"),
     ],
 )
 def test_a_wrong_step_is_refused_in_words(steps, why):

@@ -6,8 +6,7 @@ First what is on the table, then the moment: `tea`, `turn`, `mandate`, `kami`, `
 from typing import Self
 
 from mandjet.engine.frame import Frame
-from mandjet.engine.game import Game
-from mandjet.engine.scene import Scene
+from mandjet.engine.scene import Scene, find
 from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules.figures import move, raise_stronghold, reserve
 from mandjet.games.rising_sun.rules.kami import KAMI_TURN
@@ -23,14 +22,7 @@ from mandjet.games.rising_sun.state import POLITICS, TEA, WAR, RisingSun
 class RisingSunScene(Scene[RisingSun]):
     """Spring, the shrines of a first game, the clans of highest rank; nobody is on the map yet."""
 
-    def __init__(
-        self,
-        game: Game[RisingSun],
-        seats: int | None = None,
-        options: dict[str, int | str] | None = None,
-        seed: int | str = 1,
-    ) -> None:
-        super().__init__(game, seats, options, seed)
+    def _lay(self) -> None:
         cards = str(self.table.options["cards"])
         self.table.card_set = t.SETS.index(cards) if cards in t.SETS else 0
         self.table.shrines = self.table.tables.first_shrines[:]
@@ -137,7 +129,7 @@ class RisingSunScene(Scene[RisingSun]):
 
     def tea(self) -> Self:
         """All talk over tea."""
-        return self._go_on(TEA, CLEANUP, WAR_BEGIN, READY_FOR_WAR, POLITICS_BEGIN, TEA_TALK)
+        return self._enter(TEA, CLEANUP, WAR_BEGIN, READY_FOR_WAR, POLITICS_BEGIN, TEA_TALK)
 
     def proposal(self, one: str, two: str) -> Self:
         """Over tea a clan has proposed an alliance to another."""
@@ -167,17 +159,17 @@ class RisingSunScene(Scene[RisingSun]):
     def ready(self) -> Self:
         """The last moment for gifts before the war."""
         self._take_turns(t.TURNS, t.NOBODY)
-        return self._go_on(POLITICS, CLEANUP, WAR_BEGIN, READY_FOR_WAR)
+        return self._enter(POLITICS, CLEANUP, WAR_BEGIN, READY_FOR_WAR)
 
     def war(self) -> Self:
         """The war phase begins, with war upgrades."""
         self._take_turns(t.TURNS, t.NOBODY)
-        return self._go_on(WAR, CLEANUP, WAR_BEGIN)
+        return self._enter(WAR, CLEANUP, WAR_BEGIN)
 
     def battle(self, *provinces: str) -> Self:
         """The war provinces are settled, these first; there may be battles in them."""
         self._take_turns(t.TURNS, t.NOBODY)
-        return self.wars(*provinces)._go_on(WAR, CLEANUP, WARS[0])
+        return self.wars(*provinces)._enter(WAR, CLEANUP, WARS[0])
 
     # -- how it is done -----------------------------------------------------------------------
 
@@ -202,7 +194,7 @@ class RisingSunScene(Scene[RisingSun]):
         figures = self.table.bushi[p :: t.RESERVE + 1] + self.table.shinto[p :: t.RESERVE + 1]
         return any(figures) or p in self.table.daimyo + self.table.lair
 
-    def _go_on(self, phase: int, *frames: Frame[RisingSun]) -> Self:
+    def _enter(self, phase: int, *frames: Frame[RisingSun]) -> Self:
         """The rules go on with the last of these frames."""
         self.table.phase = phase
         self.table.stack = list(frames)
@@ -213,7 +205,7 @@ class RisingSunScene(Scene[RisingSun]):
         spaces = [space for space in range(len(t.POLITICAL_TRACK)) if not t.POLITICAL_TRACK[space]]
         kami = bool(frames) and frames[0] is KAMI_TURN[0]
         space = spaces[self.table.turn - 1] + 1 if kami else spaces[self.table.turn]
-        return self._go_on(
+        return self._enter(
             POLITICS, CLEANUP, WAR_BEGIN, READY_FOR_WAR, *STEPS[space + 1 : space + 2], *frames
         )
 
@@ -234,10 +226,3 @@ class RisingSunScene(Scene[RisingSun]):
             del rest[:1]
         self.table.turn = turns
         return sum(t.TILE[tile] for tile in top)
-
-
-def find(names: tuple[str, ...], name: str) -> int:
-    """The number of a name, or ValueError."""
-    if name not in names:
-        raise ValueError(f"there is no {name!r}; there are {', '.join(names)}")
-    return names.index(name)
