@@ -172,9 +172,7 @@ def test_a_lone_turtle_stronghold_cannot_commit_seppuku(stage):
 @pytest.mark.rule("RS-16.1", "RS-16.8", "RS-16.6")
 def test_who_has_no_figures_left_is_still_in_it_and_may_win(duel):
     """Both kill themselves or are captured: without any force the highest honor wins."""
-    s = duel(go=False)
-    s.state.bushi[1 * 13 + 3] = 1
-    s.state.bushi[1 * 13 + 12] += 1
+    s = duel(go=False, theirs=1)
     s.war("kyoto")
     s.bid(koi=(1, 1, 0, 0), lotus=(0, 0, 0, 0))
     s.do("koi", USE)
