@@ -334,7 +334,7 @@ def test_the_order_on_entering(battle):
 def test_a_card_that_cannot_be_paid_is_discarded_without_effect(battle):
     t = battle(cards=("di_warfury", "di_warrage"), prayer=(1, 7))
     t.council(0, "bc_purge", "bc_raid", "di_warfury", "di_warrage")
-    t.state.prayer[0] = 0
+    t.prayer(0, 7)
     t.council(1, "bc_push", "bc_raid")
     assert t.values(0) == (9, 2, 0, 0)
     assert t.state.prayer[0] == 0

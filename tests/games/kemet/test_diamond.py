@@ -288,6 +288,5 @@ def test_diamond_act_of_god(table):
 def test_an_act_of_god_comes_back_every_night(table):
     t = table(3).tile(0, "di4_actofgod")
     t.state.silver[0] = 2
-    t.state.used[0] = 0b000111011
     t.begin_night()
     assert t.state.silver[0] == 1

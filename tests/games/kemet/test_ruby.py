@@ -98,12 +98,7 @@ def test_wyyrt_storm(table):
 def test_wyyrt_storm_is_no_choice_and_fights(battle, table):
     t = table(2).pyramid("nw_d1", "ruby", 2).begin().token("buy_1").buy("ru2_wyyrt")
     assert ids.PASS not in t.state.legal(0)
-    t = battle()
-    t.state.tiles[0] |= 1 << 4
-    t.state.stock[4] = 0
-    t.state.first_special, t.state.removed = [8, -1], [0, -1, -1, -1]
-    t.state.cards[0] ^= 1 | 1 << 8
-    t.state.ask_again()
+    t = battle(tiles=("ru2_wyyrt",), special=("bc_wyyrt", "bc_sacrifice"))
     t.fight("bc_wyyrt", "bc_push")
     assert t.values(0) == (8, 3, 0, 0)
 

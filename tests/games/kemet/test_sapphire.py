@@ -256,8 +256,7 @@ def test_sphinx(table, battle):
 def test_sphinx_gone_home_leaves_its_fame(battle):
     t = battle(mine=1, creature="sphinx").fight("bc_push", "bc_raid")
     assert t.creature("sphinx") is None
-    t = battle(mine=1, creature="sphinx")
-    t.state.divine_fame[0] = 1
+    t = battle(mine=1, creature="sphinx").fame(1, 0)
     t.fight("bc_push", "bc_raid")
     assert t.state.divine_fame[0] == 1
 

@@ -53,6 +53,9 @@ def test_the_scene_of_the_equilibrium():
         (["troop", 0, "atlantis", 3], "there is no 'atlantis'; there are nw_d1"),
         (["troop", 0, "delta_temple", 99], "seat 0 has 12 units left"),
         (["cards", 0, *["di_transfer"] * 9], "no di_transfer is left in the deck"),
+        (["special", 0, "bc_wyyrt", "bc_shetyw"], "no bc_wyyrt comes for bc_shetyw"),
+        (["special", 0, "bc_push", "bc_raid"], "no bc_push comes for bc_raid"),
+        (["troop", 2, "delta_temple", 1], "there is no seat 2"),
         (["fly", 0], "there is no step .*; there are begin, begin_night"),
         (["yes"], "nobody is asked"),
         (["choose", 0, "Stay"], "nobody is asked"),
@@ -74,6 +77,10 @@ def test_a_choice_that_is_not_there_is_refused_in_words():
 def test_a_scene_that_cannot_be_is_refused_in_words():
     with pytest.raises(BadScene, match="the Troop limit holds"):
         KemetScene(GAME, 2).troop(0, "nw_d1", 7).begin().state()
+    with pytest.raises(BadScene, match="which special card came first"):
+        KemetScene(GAME, 2).special(0, "bc_wyyrt", "bc_raid").begin().state()
+    with pytest.raises(BadScene, match="rounds count from one"):
+        KemetScene(GAME, 2).round(0).begin().state()
     with pytest.raises(BadScene, match="tokens in turn"):
         KemetScene(GAME, 2).spent(0, "move_3", "pray_1").begin().state()
 

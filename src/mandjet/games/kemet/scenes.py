@@ -12,7 +12,7 @@ from mandjet.games.kemet.rules.day import TURNS, occupy
 from mandjet.games.kemet.rules.hands import show_card
 from mandjet.games.kemet.rules.pyramids import mark_box
 from mandjet.games.kemet.rules.setup import NIGHT_BEGINS, ROUND, SETUP, settle_in, stock_tiles
-from mandjet.games.kemet.rules.tiles import bring
+from mandjet.games.kemet.rules.tiles import ReplaceCard, bring
 from mandjet.games.kemet.state import DAY, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
@@ -77,6 +77,11 @@ class KemetScene(Scene[Kemet]):
         self.table.order = list(seats)
         return self
 
+    def round(self, number: int) -> Self:
+        """The round; without this it is the first."""
+        self.table.round = number
+        return self
+
     def troop(self, seat: int, zone: str, units: int, creature: str = "") -> Self:
         """Units of a seat's supply in a zone, with a Creature and its tile if one is named."""
         state, number = self.table, find(ZONES, zone)
@@ -133,6 +138,14 @@ class KemetScene(Scene[Kemet]):
         state.face_up[seat] |= 1 << up
         state.face_down[seat] |= 1 << down
         state.cards[seat] ^= 1 << up | 1 << down
+        return self
+
+    def special(self, seat: int, card: str, removed: str) -> Self:
+        """A special Battle card, which came with a tile for another that left the game."""
+        new, old = find(BATTLE_CARDS, card), find(BATTLE_CARDS, removed)
+        possible = self.table.cards[seat] & (1 << new | 1 << old) == 1 << old
+        assert possible, f"no {card} comes for {removed}"
+        ReplaceCard(seat, new).take(self.table, seat, ids.BATTLE + old)
         return self
 
     def prayer(self, *points: int) -> Self:
