@@ -1,11 +1,9 @@
-"""Scenes: every file can be played on, and what cannot be is refused in words."""
+"""Scenes: which question each asks, and what cannot be is refused in words."""
 
 import pytest
 
 import mandjet
-from mandjet.engine import Rng
 from mandjet.engine.errors import BadScene
-from mandjet.engine.playout import playout
 from mandjet.games.rising_sun.scenes import RisingSunScene
 
 GAME = mandjet.game("rising_sun")
@@ -34,13 +32,9 @@ def test_there_is_a_question_for_every_scene():
 
 
 @pytest.mark.parametrize("name", sorted(ASKED))
-def test_a_scene_asks_its_question_and_can_be_played_on(name):
+def test_a_scene_asks_its_question(name):
     state = GAME.scene(name)
     assert GAME.question(state, state.waiting()[0]).key == ASKED[name]
-    assert GAME.load(state.position()).hash() == state.hash()
-    playout(state, Rng(name), GAME.meta.bound)
-    assert state.over
-    GAME.invariants(state)
 
 
 @pytest.mark.parametrize(
