@@ -52,6 +52,10 @@ class Table(KemetScene):
         check_components(self.state)
         return self
 
+    def march(self, *zones: str) -> "Table":
+        """A turn begins with a Move of the Troop in a zone, on into others if they are named."""
+        return self.begin().token("move_3").to(*zones)
+
     def act(self, action: int, seat: int | None = None) -> "Table":
         return self._act(action, seat)
 
@@ -181,7 +185,7 @@ def battle(table: Callable[..., Table]) -> Callable[..., Table]:
             made.special(0, *special)
         made.troop(0, start, mine, creature).troop(1, zone, theirs, their_creature)
         made.prayer(*prayer, *[7] * (seats - 2))
-        made.begin().token("move_3").to(start).walk(zone)
+        made.march(start).walk(zone)
         return made
 
     return make

@@ -72,7 +72,7 @@ def test_battle_cards_come_back_after_four_battles(table):
     t.fought(0, "bc_sacrifice", "bc_purge").fought(0, "bc_cavalry", "bc_push")
     t.fought(1, "bc_sacrifice", "bc_push").fought(1, "bc_cavalry", "bc_mixed")
     t.fought(1, "bc_purge", "bc_phalanx")
-    t.begin().token("move_3").to("nw_front").walk("w_obelisk")
+    t.march("nw_front").walk("w_obelisk")
     assert len(t.state.legal(1)) == 2
     t.council(0, "bc_mixed", "bc_phalanx").council(1, "bc_retreat", "bc_raid")
     while t.asking in ("LosersAftermath", "WinnersAftermath"):

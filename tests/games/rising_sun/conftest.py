@@ -300,3 +300,23 @@ def duel(stage: Callable[..., Stage]) -> Callable[..., Stage]:
         return s
 
     return begin
+
+
+@pytest.fixture
+def nagato(stage: Callable[..., Stage]) -> Stage:
+    """The rulebook's battle of Nagato, before the bids.
+
+    Turtle: a Bushi and the Oni of Skulls, 4 coins, 1 ronin. Koi: Bushi and daimyo, 8 coins.
+    Lotus, allied with the Turtle: a Shinto, 6 coins, 3 ronin.
+    """
+    s = stage("koi lotus turtle dragonfly")
+    s.honor("dragonfly koi lotus turtle")
+    s.ally("turtle", "lotus")
+    s.put("turtle", "nagato", "bushi, oni_of_skulls")
+    s.put("koi", "nagato", "bushi, daimyo")
+    s.put("lotus", "nagato", "shinto")
+    s.rich(turtle=4, koi=8, lotus=6)
+    s.ronin(turtle=1, koi=2, lotus=3)
+    s.points(turtle=5, koi=5, lotus=5)
+    s.war("nagato")
+    return s
