@@ -3,6 +3,7 @@
 from mandjet.engine.game import Game
 from mandjet.engine.words import Words
 from mandjet.games.kemet import content, words
+from mandjet.games.kemet.about import about
 from mandjet.games.kemet.actions import ACTIONS
 from mandjet.games.kemet.heuristic import KemetHeuristic
 from mandjet.games.kemet.invariants import check
@@ -45,7 +46,7 @@ class KemetGame(Game[Kemet]):
         return words.question(state, seat)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
-        said = words.about(kind, key, self.tables)
+        said = about(kind, key, self.tables)
         return ("", "") if said is None else (self.text.say(said.key, said.args), said.rule)
 
     def notes(self, state: Kemet, seat: int) -> dict[str, int | str]:
