@@ -153,7 +153,7 @@ def test_redeals_keep_what_a_seat_has_drawn():
             for turn in range(6):
                 if turn % 3 == seat:
                     assert twin.seen[turn] == state.seen[turn]
-    # What others drew is dealt anew.
+    # What others drew is dealt again.
     state = mandjet.game("rising_sun").new(3, 8)
     play_through(state, lambda st: st.turn == 2)
     assert len({state.redeal(None, rng).seen[1] for _ in range(60)}) > 1
@@ -303,7 +303,7 @@ def test_honesty_pays_the_selector_with_an_ally(stage):
             s.ally("koi", "turtle")
         s.mandate("koi", mandate)
         assert s.vp("koi") == points
-        assert s.vp("turtle") == 0  # only the own mandate turn counts
+        assert s.vp("turtle") == 0  # only its own mandate turn counts
     s = stage("koi lotus turtle", cards="teapot")
     s.own("koi", "honesty", "honesty")
     s.ally("koi", "turtle")
