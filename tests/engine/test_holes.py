@@ -14,7 +14,7 @@ import mandjet
 from mandjet.engine.conformance import Broken, check
 from mandjet.engine.evenness import Uneven
 from mandjet.engine.known import Known
-from mandjet.engine.state import EVERYBODY, State
+from mandjet.engine.state import EVERYBODY, MOST_SEATS, State
 from mandjet.games.kemet.known import HiddenCards
 from mandjet.games.kemet.tables import copies
 from mandjet.games.sunrise_lane import known as lane
@@ -196,4 +196,18 @@ def test_what_is_revealed_without_saying_so_could_be_taken_back(monkeypatch, nam
             telling(state, *what)
 
     monkeypatch.setattr(State, "reveal", tell_only)
-    caught(name, "may be undone told")
+    caught(name, "may be undone told|something hidden without saying so")
+
+
+# In Sunrise Lane nothing is shown to who acts but what is drawn.
+@pytest.mark.parametrize("name", ["kemet", "path_to_yaaru", "rising_sun", "sunrise_sunset"])
+def test_what_is_revealed_to_a_seat_and_said_to_be_known_to_it(monkeypatch, name):
+    """A preview must not tell what only the action itself would show."""
+    honest = State.reveal
+    everybody = (1 << MOST_SEATS) - 1
+
+    def known_to_all(state, known_to, telling, *what):
+        honest(state, everybody, telling, *what)
+
+    monkeypatch.setattr(State, "reveal", known_to_all)
+    caught(name, "something hidden without saying so")
