@@ -54,7 +54,7 @@ def _space(state: SunriseLane, seat: int, cell: int) -> Words | None:
 
 
 def _means(state: SunriseLane, seat: int, cell: int) -> Words:
-    """What is missing for a house on a space that is in reach, and whether a park could go there."""
+    """What is missing for a house on a space in reach, and whether a park could go there."""
     on = space_element(cell)
     if not state.hands[seat]:
         return Words("not-cards", {}, on, "SL-3.2")
