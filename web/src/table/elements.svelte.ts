@@ -172,11 +172,7 @@ export class Elements {
       const choose = (event: Event): void => {
         const meant = lit() && !onReach(event) ? node : (under(event) ?? node)
         const choices = untrack(() => this.choices(meant.dataset.element!))
-        if (choices.length === 0) {
-          // A finger cannot point before it touches.
-          if ((event as PointerEvent).pointerType === 'touch') this.#shell.point?.(id)
-          return
-        }
+        if (choices.length === 0) return
         event.stopPropagation()
         event.preventDefault()
         this.#shell.pick(choices, meant)
@@ -244,6 +240,11 @@ export class Elements {
     const mouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse'
     listen('pointerenter', (event) => mouse(event) && this.#shell.point?.(id))
     listen('pointerleave', (event) => mouse(event) && this.#shell.point?.(null))
+    // A finger cannot point before it touches. While the event is on its way down: what opens to be read stops it.
+    const touched = (event: Event): void => {
+      if ((event as PointerEvent).pointerType === 'touch' && !untrack(() => this.lit(id))) this.#shell.point?.(id)
+    }
+    node.addEventListener('click', touched, { signal: on.signal, capture: true })
     listen('focus', () => node.matches(':focus-visible') && this.#shell.point?.(id))
     // What is focused may be taken away in the middle of a drawing, when nothing may change.
     listen('blur', () => queueMicrotask(() => this.#shell.point?.(null)))
