@@ -3,7 +3,7 @@
 // this itself, so each gets mouse, touch, keyboard and screen reader for nothing.
 import { getContext, setContext, untrack } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
-import type { Choice, Component } from '../wire/types'
+import type { Choice, Component, Step } from '../wire/types'
 import { reading } from './reading'
 import { places, travel, type Places } from './travel'
 
@@ -17,6 +17,8 @@ export interface Shell {
   read(component: Component | null, node: Element | null, held?: boolean): void
   /** Somebody points at an element; null: at none any more. */
   point?(id: string | null): void
+  /** Somebody answers with several choices at once, all or none. */
+  answer?(steps: readonly (Choice | Step)[]): void
 }
 
 export interface Naming {
@@ -135,6 +137,9 @@ export class Elements {
   get offered(): string[] {
     return [...this.#choices.keys()]
   }
+
+  /** Answers a compound question: the first step is one of the choices there are now. See Form.svelte. */
+  readonly answer = (steps: readonly (Choice | Step)[]): void => this.#shell.answer?.(steps)
 
   lit(id: string): boolean {
     return this.#choices.has(id)
