@@ -6,6 +6,8 @@ import time
 from playwright.sync_api import expect
 from serverkit import PRODUCT, ROOT, Server, seat_plans
 
+from mandjet.server.edits import Follower
+
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -76,8 +78,10 @@ class Visitor:
             )
         self.page = self.context.new_page()
         self.faults = []
-        # What came over sockets, and the answers to calls.
+        # What came over sockets, and the answers to calls. `tables`: the whole of what the frames
+        # of a table's socket tell of it.
         self.frames = []
+        self.tables = []
         self.answers = []
         self.lines = []
         self._looks = {}
@@ -98,17 +102,21 @@ class Visitor:
         if "/api/tables/" not in line.url:
             return
         self.lines.append(line)
-        line.on("framereceived", lambda frame: self.frames.append(frame))
+        follower = Follower()
+        line.on("framereceived", lambda frame: self._frame(follower, frame))
         line.on("close", lambda line: self.lines.remove(line))
+
+    def _frame(self, follower, frame):
+        self.frames.append(frame)
+        message = follower.whole(json.loads(frame))
+        if message["type"] == "table":
+            self.tables.append(message)
 
     def looks(self):
         """What was shown after each thing that happened, by its time, as it came over the wire.
         Versions are everybody's own; what two of them noticed happened to both at one time."""
-        for frame in self.frames[self._looked :]:
+        for message in self.tables[self._looked :]:
             self._looked += 1
-            message = json.loads(frame)
-            if message["type"] != "table":
-                continue
             self._newest = message["look"]
             if message["look"]["view"] is not None and message["log"]:
                 self._looks[message["log"][-1]["at"]] = message["look"]

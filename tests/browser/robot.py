@@ -17,6 +17,8 @@ AGAIN = 10.0
 MISSES = 5
 # Until nothing lies over what is lit.
 CLEAR = 20.0
+# Milliseconds between two touches that are not one double touch.
+DOUBLE = 350
 
 # What the page offers now. `mark` changes with every choice that is made.
 LOOK = """
@@ -54,7 +56,9 @@ POINT = """
   for (const down of parts) for (const across of parts) {
     const [x, y] = [box.left + box.width * across, box.top + box.height * down]
     const top = document.elementFromPoint(x, y)
-    if (top && top.closest('[data-lit], button') === node) return { x, y }
+    if (!top || top.closest('[data-lit], button') !== node) continue
+    const small = node.closest('[data-closer]') !== null && Math.min(box.width, box.height) < 44
+    return { x, y, small }
   }
   const place = [box.x, box.y, box.width, box.height].map(Math.round)
   return { covered: `${node.dataset.element ?? node.textContent} at ${place}` }
@@ -180,7 +184,13 @@ class Robot:
             self.page.locator(query).click()
 
     def _by_hand(self, count):
-        point = self.page.evaluate(POINT, self.chance.randrange(count))
+        number = self.chance.randrange(count)
+        point = self.page.evaluate(POINT, number)
+        if point is not None and point.get("small") and self.hand == "touch":
+            # The first touch of something small comes closer, the second chooses.
+            self._touch(point)
+            self.page.wait_for_timeout(DOUBLE)
+            point = self.page.evaluate(POINT, number)
         if point is None:
             return False
         if "covered" in point:

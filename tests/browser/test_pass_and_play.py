@@ -1,6 +1,5 @@
 """One device, several seats: a curtain between them, and nothing of either view behind it."""
 
-import json
 import re
 
 from house import becomes
@@ -41,8 +40,7 @@ def behind_the_curtain(somebody):
     # The line goes down: nothing of the next seat comes before somebody says who they are.
     becomes(page, lambda: somebody.lines, [])
     # What came last was for the seat that has just moved, not for the one to come.
-    last = [json.loads(frame) for frame in somebody.frames if '"type":"table"' in frame]
-    if last:
-        shown = last[-1]["look"]["seat"]
+    if somebody.tables:
+        shown = somebody.tables[-1]["look"]["seat"]
         name = page.locator(".curtain h2").inner_text()
         assert f"seat {shown + 1}" not in name.lower()

@@ -1,6 +1,5 @@
 """Looking back: the slider shows the positions of the record, step by step."""
 
-import json
 import re
 
 import msgspec
@@ -34,10 +33,7 @@ def finished(browser, house):
 
     def watch(look):
         if look["kind"] == "choices":
-            newest = json.loads(
-                [frame for frame in somebody.frames if '"type":"table"' in frame][-1]
-            )
-            drawn[newest["look"]["step"]] = page.evaluate(DRAWN)
+            drawn[somebody.newest()["step"]] = page.evaluate(DRAWN)
 
     Robot(page, seed=12).play(watch=watch)
     text = somebody.context.request.get(f"/api/tables/{table}/record").text()

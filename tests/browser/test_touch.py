@@ -186,3 +186,36 @@ def test_a_finger_picks_the_space_it_is_on(visitor, house):
     # A house is built there at once, or its floors are to be chosen.
     picked = name.removeprefix("space:")
     expect(page.locator("[role=menuitem], #prompt").filter(has_text=picked).first).to_be_visible()
+
+
+# Draws the first thing to choose on the board as small as a bead: where it lies and how large it is.
+BEAD = """
+() => {
+  const node = document.querySelector('[data-region=stage] [data-lit]')
+  node.style.transformBox = 'fill-box'
+  node.style.transformOrigin = 'center'
+  const whole = node.getBoundingClientRect()
+  node.style.scale = Math.min(1, 20 / Math.min(whole.width, whole.height))
+  const box = node.getBoundingClientRect()
+  return [box.x + box.width / 2, box.y + box.height / 2, Math.min(box.width, box.height)]
+}
+"""
+BEAD_NOW = BEAD.replace("style.scale = ", "dataset.was = ")
+
+
+def test_what_is_too_small_comes_closer_first_and_is_chosen_then(visitor, house):
+    somebody, robot = begin(visitor, house, "kemet")
+    page = somebody.page
+    before = robot.wait()["mark"]
+    x, y, small = page.evaluate(BEAD)
+    assert small < FINGER
+    page.touchscreen.tap(x, y)
+    expect(page.get_by_role("button", name="Whole table")).to_be_visible()
+    x, y, large = page.evaluate(BEAD_NOW)
+    assert large >= FINGER
+    assert robot.look()["mark"] == before
+    page.wait_for_timeout(400)
+    page.touchscreen.tap(x, y)
+    becomes(page, lambda: robot.look()["mark"] != before, True)
+    # It came for that one choice, and shows the whole again.
+    expect(page.get_by_role("button", name="Whole table")).to_have_count(0)

@@ -105,7 +105,7 @@ def test_7_the_truth_in_place_of_a_twin(monkeypatch, name):
         silent.events, silent.listening, silent.rng = [], False, twin.rng
         silent.menus = [[]] * silent.seats
         silent.ask_again()
-        silent.asked_before, silent.revealed = 0, False
+        silent.asked_before, silent.revealed = 0, 0
         return silent
 
     put_into_twins(monkeypatch, name, leak)
@@ -190,5 +190,10 @@ def test_10_an_old_card_shown_is_dropped_from_the_deck_of_the_last_shuffle(monke
 )
 def test_what_is_revealed_without_saying_so_could_be_taken_back(monkeypatch, name):
     """Who is told something hidden must not be able to take the action back."""
-    monkeypatch.setattr(State, "reveals", lambda self: self.listening)
+
+    def tell_only(state, known_to, telling, *what):
+        if state.listening:
+            telling(state, *what)
+
+    monkeypatch.setattr(State, "reveal", tell_only)
     caught(name, "may be undone told")

@@ -44,6 +44,12 @@ def test_as_many_players_as_seats_sit_together():
         lineups(["a"], 2)
 
 
+def test_a_player_named_twice_would_meet_itself_and_is_refused():
+    with pytest.raises(MandjetError, match="random is named twice"):
+        lineups(["greedy", "random", "random"], 2)
+    assert lineups(["greedy", "random", "random"], 3) == [("greedy", "random", "random")]
+
+
 def test_results_do_not_depend_on_the_number_of_workers(tmp_path):
     one = Arena(tmp_path / "one", planned())
     one.run(1, lambda made: None)

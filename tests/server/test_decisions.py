@@ -2,23 +2,9 @@
 
 import random
 
-from mandjet.server.schema import Account, Choose, ForMe, NewTable
-from mandjet.server.table import making, play
+from seated import choose, seated
 
-
-def choose(table, seat, action):
-    wanted = Choose(seat=seat, decision=table.head.decisions[seat], action=action, key="k")
-    return play.choose(table, seat + 1, wanted, 0.0).table
-
-
-def seated(game, seats):
-    """A table where seat n belongs to person n + 1."""
-    wanted = NewTable(game=game, seats=[ForMe()] * seats)
-    table = making.make(wanted, Account(1, "Ana", True), 0.0).table.copy()
-    table.seats = [
-        making.SeatNow(user_id=seat + 1, name=f"P{seat}", guest=True) for seat in range(seats)
-    ]
-    return table
+from mandjet.server.table import play
 
 
 def take_back_and_check(before, table, seat, others):
@@ -47,3 +33,35 @@ def test_taking_back_a_secret_choice_leaves_the_others_questions_as_they_were():
             if seen == 20:
                 return
     raise AssertionError("nobody could take a secret choice back")
+
+
+def test_a_gift_elsewhere_leaves_the_question_as_it_was():
+    """Rising Sun: somebody gives a coin away while another thinks about something else."""
+    chance = random.Random(5)
+    table = seated("rising_sun", 4)
+    seen = stale = 0
+    for _ in range(3000):
+        if table.status != "running" or seen > 30:
+            break
+        waiting = table.waiting()
+        givers = [s for s in range(4) if s not in waiting and table.state.legal(s)]
+        if not givers or len(waiting) != 1 or chance.random() < 0.5:
+            seat = chance.choice(waiting)
+            table = choose(table, seat, chance.choice(table.state.menu(seat)))
+            continue
+        (asked,) = waiting
+        giver = chance.choice(givers)
+        before = table
+        table = choose(table, giver, chance.choice(table.state.legal(giver)))
+        if table.waiting() != waiting:
+            continue
+        same = before.state.legal(asked) == table.state.legal(asked)
+        kept = before.head.decisions[asked] == table.head.decisions[asked]
+        assert kept == same
+        seen += same
+        stale += not same
+        if same:
+            # The answer that was on its way is taken.
+            choose(table, asked, table.state.legal(asked)[0])
+    assert seen > 5
+    assert stale

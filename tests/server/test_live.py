@@ -7,6 +7,9 @@ from itertools import pairwise
 import pytest
 from serverkit import drain, hear, pair, wait_for
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
+
+from mandjet.server.edits import Unsure
 
 
 def play_by_socket(table, players):
@@ -202,3 +205,124 @@ def test_sockets_are_counted_and_let_go(server):
             hear(stack.enter_context(ana.live(table)), "table")
         assert open_sockets() == 5
     wait_for(lambda: open_sockets() == 0)
+
+
+# -- what has changed -----------------------------------------------------------------------
+
+
+def frames_of(line, last):
+    """Frames as they come, up to that of a version."""
+    found = []
+    while not found or found[-1].get("version", 0) < last:
+        line.recv(timeout=30)
+        found.append(json.loads(line.frame))
+    return found
+
+
+def test_after_the_first_message_only_what_has_changed_is_sent(server):
+    ana, bo, table = pair(server, pace={"kind": "live", "seconds": 900, "increment": 5})
+    with ana.live(table) as line:
+        first = had = json.loads(line.recv(timeout=30))
+        assert json.loads(line.frame)["type"] == "table"
+        for _ in range(12):
+            for player in (ana, bo):
+                look = player.look(table)
+                if look["decision"] is not None:
+                    player.ok(player.choose(table, look))
+            look = ana.look(table)
+            while had["version"] < look["version"]:
+                whole = json.loads(line.recv(timeout=30))
+                frame = json.loads(line.frame)
+                assert set(frame) == {"type", "after", "version", "table", "look", "log", "now"}
+                assert (frame["type"], frame["after"]) == ("changed", had["version"])
+                assert len(line.frame) < len(json.dumps(first)) / 2
+                had = whole
+            assert had["look"] == look
+            info = ana.info(table)
+            for one in (info, had["table"]):
+                for seat in one["seats"]:
+                    seat["clock"].pop("left")
+            assert had["table"] == info
+
+
+def test_who_is_unsure_asks_for_everything(server):
+    ana, bo, table = pair(server)
+    with ana.live(table) as line:
+        first = hear(line, "table")
+        for _ in range(4):
+            mover = next(p for p in (ana, bo) if p.look(table)["decision"] is not None)
+            mover.ok(mover.choose(table, mover.look(table)))
+        last = ana.look(table)["version"]
+        frames_of(line, last)
+        # Everything, with the log from where the reader was sure.
+        line.send(json.dumps({"type": "resync", "version": first["version"]}))
+        again = hear(line, "table")
+        assert json.loads(line.frame) == again
+        assert again["look"] == ana.look(table)
+        versions = [entry["version"] for entry in again["log"]]
+        assert versions == list(range(first["version"] + 1, last + 1))
+        # Without a version, as for a newcomer; one that is to come is as good as the last.
+        line.send('{"type": "resync"}')
+        assert hear(line, "table")["log"][0]["version"] == 1
+        line.send('{"type": "resync", "version": 1000000}')
+        assert (hear(line, "table")["after"], line.follower.last["log"]) == (last, [])
+        # And then only what has changed, once more.
+        mover = next(p for p in (ana, bo) if p.look(table)["decision"] is not None)
+        mover.ok(mover.choose(table, mover.look(table)))
+        if ana.look(table)["version"] > last:
+            assert frames_of(line, last + 1)[-1]["type"] == "changed"
+            assert line.follower.last["look"] == ana.look(table)
+
+
+def test_a_reader_that_missed_a_message_notices(server):
+    ana, bo, table = pair(server)
+    with ana.live(table) as line:
+        hear(line, "table")
+        ana.ok(ana.do(table, "propose", seat=0, kind="end"))
+        # Lost on the way: the reader never sees it.
+        ClientConnection.recv(line, timeout=30)
+        bo.ok(bo.do(table, "answer", seat=1, agree=False))
+        with pytest.raises(Unsure):
+            hear(line, "table")
+        line.send(json.dumps({"type": "resync", "version": line.follower.last["version"]}))
+        while json.loads(ClientConnection.recv(line, timeout=30))["type"] != "table":
+            pass
+        line.send('{"type": "resync"}')
+        assert hear(line, "table")["look"] == ana.look(table)
+
+
+def test_looking_from_elsewhere_is_told_whole(server):
+    ana = server.player("Ana")
+    table = ana.table("me", "me")
+    with ana.live(table, seat=0) as line:
+        hear(line, "table")
+        for seat in (1, 0, None, 1):
+            line.send(json.dumps({"type": "look", "seat": seat}))
+            moved = hear(line, "table")
+            assert json.loads(line.frame)["type"] == "table"
+            assert moved["look"]["seat"] == seat
+
+
+def test_all_who_only_watch_are_sent_the_same(server):
+    ana = server.player("Ana")
+    table = ana.table("me", "me", public=True)
+    with ExitStack() as stack:
+        watchers = [stack.enter_context(server.player("Cy").live(table))]
+        hear(watchers[0], "table")
+        seen = []
+        for number in range(6):
+            seat = next(s["seat"] for s in ana.info(table)["seats"] if s["waited_for"])
+            ana.ok(ana.choose(table, ana.look(table, seat)))
+            now = ana.look(table, spectate=True)
+            for line in watchers:
+                while line.follower.last["version"] < now["version"]:
+                    hear(line, "table")
+                assert line.follower.last["look"] == now
+            seen.append({line.frame for line in watchers})
+            if number % 2 == 0:
+                late = stack.enter_context(server.player("Di").live(table))
+                hear(late, "table")
+                watchers.append(late)
+    # Whenever they came: what was sent to all was written down once.
+    assert len(watchers) == 4
+    assert [len(frames) for frames in seen] == [1] * 6

@@ -7,6 +7,7 @@ import time
 import msgspec
 import pytest
 from histories import BACK, find
+from seated import choose, seated
 from serverkit import hear
 
 import mandjet
@@ -16,7 +17,7 @@ from mandjet.server.bus import Bus
 from mandjet.server.db import upgrade
 from mandjet.server.db.database import Database
 from mandjet.server.hall import Hall
-from mandjet.server.schema import Account, Choose, ForMe, NewTable, Pace
+from mandjet.server.schema import Account, ForMe, NewTable, Pace
 from mandjet.server.store import accounts, loading
 from mandjet.server.table import absence, clock, making, play
 from mandjet.server.table.seen import info_from, line, look, my_table
@@ -26,23 +27,6 @@ PACES = {
     "late": Pace(kind="live", seconds=2, increment=0, late="wait"),
     "days": Pace(kind="async", days=1),
 }
-
-
-def seated(game, seats, **agreed):
-    """A table where seat n belongs to person n + 1."""
-    wanted = NewTable(game=game, seats=[ForMe()] * seats, **agreed)
-    table = making.make(wanted, Account(1, "Ana", True), 0.0).table.copy()
-    table.id = "sometable234"
-    table.seed = table.secret = "7"
-    table.seats = [
-        making.SeatNow(user_id=seat + 1, name=f"P{seat}", guest=True) for seat in range(seats)
-    ]
-    return table
-
-
-def choose(table, seat, action, now=0.0):
-    wanted = Choose(seat=seat, decision=table.head.decisions[seat], action=action, key="k")
-    return play.choose(table, seat + 1, wanted, now).table
 
 
 def shown(table, watchers, now):

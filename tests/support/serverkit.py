@@ -14,10 +14,11 @@ from pathlib import Path
 
 import httpx
 from sqlalchemy import select
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from mandjet.server.db.database import lone_engine
 from mandjet.server.db.tables import journal
+from mandjet.server.edits import Follower
 from mandjet.server.settings import database_url
 
 ROOT = Path(__file__).parents[2]
@@ -184,6 +185,24 @@ def seat_plans(seats):
     ]
 
 
+class Line(ClientConnection):
+    """A socket that is read in whole messages; `frame` is the last one as it came."""
+
+    def __init__(self, *args, **more):
+        super().__init__(*args, **more)
+        self.follower = Follower()
+        self.frame = ""
+
+    def recv(self, *args, **more):
+        self.frame = super().recv(*args, **more)
+        if not self.frame.startswith('{"type":"'):
+            return self.frame
+        message = json.loads(self.frame)
+        whole = self.follower.whole(message)
+        # As the server writes it.
+        return self.frame if whole is message else json.dumps(whole, separators=(",", ":"))
+
+
 class Player:
     """Somebody with a browser, or a program with a token."""
 
@@ -249,6 +268,7 @@ class Player:
         return self.ok(self.get(f"/api/tables/{table}/look", seat=seat, **query))
 
     def choose(self, table, look, action=None, key=None, **more):
+        """Choose; `then`: what follows on it, at once."""
         choice = look["choices"][0]["id"] if action is None else action
         return self.do(
             table,
@@ -284,6 +304,7 @@ class Player:
             origin=wanted or None,
             open_timeout=30,
             max_size=None,
+            create_connection=Line,
         )
 
 

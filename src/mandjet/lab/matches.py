@@ -55,6 +55,12 @@ def lineups(players: list[str], seats: int) -> list[tuple[str, ...]]:
         raise MandjetError("an arena needs at least two players, e.g. --players greedy,random")
     if len(players) == seats:
         return [tuple(players)]
+    twice = sorted({player for player in players if players.count(player) > 1})
+    if twice:
+        raise MandjetError(
+            f"{twice[0]} is named twice: with {len(players)} players at {seats} seats every pair"
+            f" meets, so name each once, or as many players as seats"
+        )
     return [(one, *[other] * (seats - 1)) for one, other in combinations(players, 2)]
 
 

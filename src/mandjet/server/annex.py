@@ -21,7 +21,7 @@ from mandjet.server.table.outside import NotWorkedOut, OutsideGame, OutsideState
 from mandjet.server.table.recording import recorded
 from mandjet.server.table.sayings import events_of
 from mandjet.server.table.seen import table_event
-from mandjet.server.table.undoing import UndoableAct
+from mandjet.server.table.undoing import Act, Undoable, submission_of
 from mandjet.server.thinking.orders import (
     Begin,
     Follow,
@@ -60,6 +60,9 @@ class Annex:
     def shelve(self, table: TableNow) -> str | None:
         """Note that an outside table is held in memory; the one to be let go instead, if any."""
         table.undo = table.undo[-UNDO:]
+        # What was worked out to get here is of no more use.
+        for made in table.undo:
+            made.state.worked_out.clear()
         self.shelf[table.id] = None
         self.shelf.move_to_end(table.id)
         return self.shelf.popitem(last=False)[0] if len(self.shelf) > SHELF else None
@@ -91,7 +94,8 @@ class Annex:
         if made.before is not None and last is not None and table.status == "running":
             before = self.state(table, made.before)
             seat, action = actions[-1]
-            table.undo = (UndoableAct(last.seq, seat, action, last.noticed, before),)
+            act = Act(last.seq, action, last.noticed)
+            table.undo = (Undoable(seat, (act,), submission_of(last.key), before),)
 
     def _rest(self, table_id: str) -> None:
         until, refused = self.resting.get(table_id, (0.0, None))
@@ -125,7 +129,7 @@ class Annex:
                 ) from None
             raise
         state.worked_out.clear()
-        state.worked_out[wanted.seat, wanted.action] = made.now
+        state.worked_out[wanted.seat, wanted.action] = (made.now, {})
 
     # -- replays and records ----------------------------------------------------------------
 

@@ -26,13 +26,14 @@ from mandjet.server.settings import Settings
 from mandjet.server.store import committing, journal, loading
 from mandjet.server.table.audience import bit_of
 from mandjet.server.table.now import Change, TableNow
-from mandjet.server.table.outside import NotWorkedOut, is_outside
+from mandjet.server.table.outside import NotWorkedOut, OutsideState, is_outside
 from mandjet.server.table.play import keep_position
 
 log = logging.getLogger("mandjet.hall")
 
-# Losing the race for a row again and again is not to be expected: somebody else won each time.
-ATTEMPTS = 20
+# Losing the race for a row again and again is not to be expected: somebody else won each time. At
+# outside tables each choice of a submission takes an attempt to be worked out.
+ATTEMPTS = 20 + 64
 
 # Rows that change nothing a list of tables shows.
 IN_PLAY = ("act", "undo", "propose", "answer", "late", "watch", "rematch")
@@ -144,6 +145,8 @@ class Hall:
                         if table is not before:
                             continue
                     await before_refusing()
+                    if isinstance(table.state, OutsideState):
+                        table.state.worked_out.clear()
                     raise
                 if change is None:
                     return table

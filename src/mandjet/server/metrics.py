@@ -41,10 +41,10 @@ class Metrics:
         started = time.time()
         self.gauge("mandjet_uptime_seconds", lambda: time.time() - started)
 
-    def count(self, name: str, **labels: str) -> None:
-        """One more."""
+    def count(self, name: str, more: int = 1, **labels: str) -> None:
+        """One more, or several."""
         with self.lock:
-            self.counts[name, tuple(sorted(labels.items()))] += 1
+            self.counts[name, tuple(sorted(labels.items()))] += more
 
     def gauge(self, name: str, value: Callable[[], float]) -> None:
         """Something to be read when asked."""

@@ -6,7 +6,7 @@ A click goes one way, and no part calls back to one before it:
     submitting                   its key: a choice that was accepted before is not made twice
     hall                         the table as it is now, one change after the other
     table/play                   may they? what comes of it? (no database, no sockets)
-    store, db                    the next row of the journal, committed
+    store, db                    the next rows of the journal, committed together
     bus                          news, after the commit, to this process and all others
     live/rooms                   wakes the sockets that could notice the change
     api/table_socket             each sends what is new since the version it sent last
@@ -30,7 +30,7 @@ Hold = Callable[[TableNow, Change, float], None]
 
 
 async def submit(hall: Hall, table_id: str, user_id: int, wanted: Choose) -> TableNow:
-    """A person's choice."""
+    """A person's choice, or several at once."""
     key = f"{user_id}/{wanted.key}"
 
     def decide(table: TableNow, now: float) -> Change:
@@ -38,7 +38,7 @@ async def submit(hall: Hall, table_id: str, user_id: int, wanted: Choose) -> Tab
         return choose(table, user_id, wanted, now, key)
 
     table = await _change(hall, table_id, decide, key)
-    METRICS.count("mandjet_actions_total", game=table.game.meta.name)
+    METRICS.count("mandjet_actions_total", 1 + len(wanted.then), game=table.game.meta.name)
     return table
 
 

@@ -1,6 +1,7 @@
 """Faults a server can be started with, to see that a test finds them."""
 
 from mandjet.engine.state import EVERYBODY
+from mandjet.server import submitting
 from mandjet.server.api.table_socket import TableSocket
 from mandjet.server.table import play
 from mandjet.server.table.audience import Tally
@@ -35,7 +36,7 @@ def empty_messages():
     async def eager(self):
         table = self.house.hall.known(self.table_id)
         if table is not None and table.seq != getattr(self, "last_seq", table.seq):
-            self.viewpoint_moved = True
+            self.sent = None
         await send(self)
         self.last_seq = table.seq if table is not None else 0
 
@@ -43,9 +44,30 @@ def empty_messages():
     TableSocket.bit = property(lambda self: EVERYBODY)
 
 
+def parts_are_told():
+    """All choices of a submission are noticed by whoever notices one of them."""
+    choose = play.choose
+
+    def tell(table, user_id, wanted, now, key=None):
+        noticed = [row.noticed for row in choose(table, user_id, wanted, now, key).rows]
+        heard, play.audience_of = play.audience_of, lambda table, after: min(noticed)
+        try:
+            return choose(table, user_id, wanted, now, key)
+        finally:
+            play.audience_of = heard
+
+    submitting.choose = tell
+
+
 FAULTS = {
     fault.__name__: fault
-    for fault in (everybody_notices, true_steps, new_decisions, empty_messages)
+    for fault in (
+        everybody_notices,
+        true_steps,
+        new_decisions,
+        empty_messages,
+        parts_are_told,
+    )
 }
 
 

@@ -3,6 +3,7 @@ carried out."""
 
 from mandjet.engine.event import all_but, only
 from mandjet.engine.frame import Frame
+from mandjet.engine.state import NO_ONE
 
 from .state import BIDS, CARDS, NO_BID, Toy
 
@@ -37,14 +38,17 @@ class Bid(Frame[Toy]):
         state.push(self)
 
 
+def tell_shown(state: Toy) -> None:
+    for seat in range(state.seats):
+        card = f"card-{CARDS[state.cards[seat]]}"
+        state.tell("shown", {"seat": seat, "number": state.bids[seat], "card": card})
+
+
 class Score(Frame[Toy]):
     """All is shown; the highest bid scores its card (TOY-1.4)."""
 
     def run(self, state: Toy) -> None:
-        if state.reveals():
-            for seat in range(state.seats):
-                card = f"card-{CARDS[state.cards[seat]]}"
-                state.tell("shown", {"seat": seat, "number": state.bids[seat], "card": card})
+        state.reveal(NO_ONE, tell_shown)
         state.shown = state.bids + state.cards
         best = max(state.bids)
         for seat in range(state.seats):

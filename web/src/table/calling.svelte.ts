@@ -1,22 +1,23 @@
 // Calling somebody who is waited for: the title of the page, a sound, a notification.
 import { settings } from '../settings.svelte'
+import { words } from '../words/words.svelte'
 
 /** Says in the title that one is waited for, and calls when that becomes true. Ends with the component. */
-export function calling(title: () => string, waited: () => boolean, words: () => string): void {
+export function calling(title: () => string, waited: () => boolean, question: () => string): void {
   let before = false
   $effect(() => {
     const now = waited()
     document.title = (now ? '● ' : '') + title() + ' · Mandjet'
-    if (now && !before) call(words())
+    if (now && !before) call(question())
     before = now
   })
   $effect(() => () => (document.title = 'Mandjet'))
 }
 
-function call(words: string): void {
+function call(question: string): void {
   if (settings.sound) knock()
   if (settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-    const shown = new Notification('It is your turn', { body: words, tag: 'mandjet' })
+    const shown = new Notification(words().told.yourTurn, { body: question, tag: 'mandjet' })
     shown.onclick = () => {
       window.focus()
       shown.close()

@@ -1,4 +1,5 @@
 // The log in chapters: by round where the game tells of rounds, else by turns around the table.
+import { words } from '../words/words.svelte'
 import type { LogLine, TableEvent } from '../wire/types'
 
 export interface Chapter {
@@ -47,7 +48,7 @@ function byTurns(lines: LogLine[]): Chapter[] {
   for (const line of lines) {
     if (line.kind === 'act' && line.seat !== null && line.seat !== last) {
       first ??= line.seat
-      if (line.seat === first) made.push({ title: `Round ${made.length}`, lines: [] })
+      if (line.seat === first) made.push({ title: words().around.log.round(made.length), lines: [] })
       last = line.seat
     }
     made.at(-1)!.lines.push(line)

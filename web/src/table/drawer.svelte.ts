@@ -1,5 +1,5 @@
 // Which page of the rail is open.
-export type Page = 'beside' | 'log' | 'chat'
+export type Page = 'beside' | 'log' | 'chat' | 'players'
 
 export class Drawer {
   page = $state<Page | null>(null)

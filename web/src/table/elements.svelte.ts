@@ -13,8 +13,10 @@ const KEY = Symbol('elements')
 export interface Shell {
   /** Somebody picked an element: `choices` has all that lie on it, one or several. */
   pick(choices: Choice[], node: Element): void
-  /** Somebody wants to read about a component; null: no longer. */
-  read(component: Component | null, node: Element | null): void
+  /** Somebody wants to read about a component; null: no longer. `held`: with a finger. */
+  read(component: Component | null, node: Element | null, held?: boolean): void
+  /** Somebody points at an element; null: at none any more. */
+  point?(id: string | null): void
 }
 
 export interface Naming {
@@ -22,6 +24,13 @@ export interface Naming {
   label?: string
   /** The component to read about on hover, long press or focus: kind and id, as in `components`. */
   about?: [kind: string, id: string]
+}
+
+/** The moment a performance has come to. */
+export interface Moment {
+  /** The place among `happened` of what is being told; what comes after it has not happened yet. */
+  at: number
+  scores: number[]
 }
 
 type Node = HTMLElement | SVGElement
@@ -33,6 +42,7 @@ export class Elements {
   #traced = $state.raw<ReadonlySet<string>>(new Set())
   #components = $state.raw<Map<string, Component>>(new Map())
   #performance = $state.raw<{ stop: () => void } | null>(null)
+  #moment = $state.raw<Moment | null>(null)
   #drawn = new Map<string, Set<Node>>()
   #drawing = $state(0)
   #places: Places = new Map()
@@ -70,6 +80,11 @@ export class Elements {
   /** Whether the board is playing something itself. */
   get performing(): boolean {
     return this.#performance !== null
+  }
+
+  /** The moment the performance tells, if the board says. */
+  get moment(): Moment | null {
+    return this.#performance && this.#moment
   }
 
   /** Ask the board to come to an end. */
@@ -136,9 +151,15 @@ export class Elements {
   perform(stop: () => void): () => void {
     const performance = { stop }
     this.#performance = performance
+    this.#moment = null
     return () => {
       if (untrack(() => this.#performance) === performance) this.#performance = null
     }
+  }
+
+  /** A board that performs says which moment it shows: log, scores and hands follow. */
+  tell(moment: Moment): void {
+    this.#moment = moment
   }
 
   /** Makes a node the element `id`: `<g {@attach table.element('zone:delta', {label: ...})}>`. */
@@ -151,7 +172,11 @@ export class Elements {
       const choose = (event: Event): void => {
         const meant = lit() && !onReach(event) ? node : (under(event) ?? node)
         const choices = untrack(() => this.choices(meant.dataset.element!))
-        if (choices.length === 0) return
+        if (choices.length === 0) {
+          // A finger cannot point before it touches.
+          if ((event as PointerEvent).pointerType === 'touch') this.#shell.point?.(id)
+          return
+        }
         event.stopPropagation()
         event.preventDefault()
         this.#shell.pick(choices, meant)
@@ -162,6 +187,7 @@ export class Elements {
       }
       node.addEventListener('click', choose)
       node.addEventListener('keydown', key)
+      const restless = this.#pointing(id, node)
       $effect(() => {
         // What is drawn inside it decides what it is called.
         void this.#drawing
@@ -171,6 +197,7 @@ export class Elements {
       $effect(() => toggle(node, 'trace', this.#traced.has(id)))
       return () => {
         stop()
+        restless()
         this.#leave(id, node)
         node.removeEventListener('click', choose)
         node.removeEventListener('keydown', key)
@@ -211,10 +238,22 @@ export class Elements {
     untrack(() => (this.#drawing += 1))
   }
 
+  #pointing(id: string, node: Node): () => void {
+    const on = new AbortController()
+    const listen = (name: string, run: (event: Event) => void): void => node.addEventListener(name, run, { signal: on.signal })
+    const mouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse'
+    listen('pointerenter', (event) => mouse(event) && this.#shell.point?.(id))
+    listen('pointerleave', (event) => mouse(event) && this.#shell.point?.(null))
+    listen('focus', () => node.matches(':focus-visible') && this.#shell.point?.(id))
+    // What is focused may be taken away in the middle of a drawing, when nothing may change.
+    listen('blur', () => queueMicrotask(() => this.#shell.point?.(null)))
+    return () => on.abort()
+  }
+
   #reading(node: Node, about: [string, string], lit: () => boolean): () => void {
     node.dataset.about = about.join(':')
     const stop = reading(node, lit, {
-      open: () => this.#shell.read(untrack(() => this.component(...about)) ?? null, node),
+      open: (held) => this.#shell.read(untrack(() => this.component(...about)) ?? null, node, held),
       close: () => this.#shell.read(null, null),
     })
     return () => {

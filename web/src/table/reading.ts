@@ -4,7 +4,8 @@
 const LONG = 450
 
 interface Reading {
-  open(): void
+  /** `held`: by a finger, which is gone afterwards. */
+  open(held: boolean): void
   close(): void
 }
 
@@ -17,7 +18,7 @@ export function reading(node: HTMLElement | SVGElement, lit: () => boolean, { op
     node.addEventListener(name, (event) => run(event as PointerEvent), { signal: on.signal, capture })
 
   listen('pointerenter', (event) => {
-    if (event.pointerType === 'mouse') open()
+    if (event.pointerType === 'mouse') open(false)
   })
   listen('pointerleave', (event) => {
     clearTimeout(pressing)
@@ -28,7 +29,7 @@ export function reading(node: HTMLElement | SVGElement, lit: () => boolean, { op
     if (event.pointerType === 'mouse') return
     pressing = setTimeout(() => {
       held = true
-      open()
+      open(true)
     }, LONG)
   })
   for (const name of ['pointerup', 'pointercancel']) listen(name, () => clearTimeout(pressing))
@@ -48,13 +49,13 @@ export function reading(node: HTMLElement | SVGElement, lit: () => boolean, { op
         event.preventDefault()
       } else if (event.pointerType === 'touch' && !lit()) {
         event.stopPropagation()
-        open()
+        open(true)
       }
     },
     true,
   )
   listen('focus', () => {
-    if (node.matches(':focus-visible')) open()
+    if (node.matches(':focus-visible')) open(false)
   })
   listen('blur', close)
   return () => {

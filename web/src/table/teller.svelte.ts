@@ -102,7 +102,10 @@ export class Teller {
     if (this.#elements.performing) {
       this.caption = null
       if (this.#quick) this.#elements.hush()
-      while (this.#elements.performing && time === this.#time) await this.#pause(100)
+      while (this.#elements.performing && time === this.#time) {
+        this.caption = scene.things[this.#elements.moment?.at ?? -1]?.text ?? null
+        await this.#pause(100)
+      }
       return
     }
     for (const thing of scene.things) {

@@ -1,5 +1,9 @@
 // The line to a table: one WebSocket that comes back by itself, with the version it has.
-import type { ClientMessage, Problem, ServerMessage } from './types'
+import { Follower } from './edits'
+import type { ChangedMessage, ClientMessage, Problem, ServerMessage, TableMessage } from './types'
+
+/** What is heard of a table: always the whole of it, whatever was sent. */
+export type Heard = Exclude<ServerMessage, ChangedMessage>
 
 /** `lost`: trying again; `refused`: the server will not have us, and says why; `closed`: hung up. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused' | 'closed'
@@ -7,7 +11,7 @@ export type Connection = 'connecting' | 'live' | 'lost' | 'refused' | 'closed'
 export interface Hearing {
   /** Where to look from, and from which version on: asked again at every attempt. */
   wanted(): { seat: number | null; spectate: boolean; version: number | null }
-  heard(message: ServerMessage): void
+  heard(message: Heard): void
   /** `again`: when the next attempt is made, in milliseconds as Date.now() counts. */
   connection(state: Connection, again: number | null): void
   refused(problem: Problem): void
@@ -24,12 +28,15 @@ const PATIENCE = 8_000
 export class Live {
   readonly #path: string
   readonly #hearing: Hearing
+  readonly #follower = new Follower()
   #socket: WebSocket | null = null
   #attempts = 0
   #again: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
   #refusal: Problem | null = null
   #open = false
+  /** Whether everything was asked for and has not come yet. */
+  #asked = false
 
   constructor(table: string, hearing: Hearing) {
     this.#path = `/api/tables/${encodeURIComponent(table)}/live`
@@ -86,6 +93,8 @@ export class Live {
     if (version !== null) query.set('version', String(version))
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     this.#refusal = null
+    this.#follower.forget()
+    this.#asked = false
     this.#hearing.connection(this.#attempts === 0 ? 'connecting' : 'lost', null)
     const socket = new WebSocket(`${scheme}//${location.host}${this.#path}?${query}`)
     this.#socket = socket
@@ -102,13 +111,23 @@ export class Live {
     this.#listen(SILENCE)
     if (message.type === 'pong') return
     if (message.type === 'problem' && message.key === null) this.#refusal = message.problem
-    if (message.type === 'table') {
-      // Only now is it known that we were let in.
-      this.#attempts = 0
-      this.#refusal = null
-      this.#hearing.connection('live', null)
+    if (message.type === 'table' || message.type === 'changed') this.#follow(message)
+    else this.#hearing.heard(message)
+  }
+
+  #follow(message: TableMessage | ChangedMessage): void {
+    const whole = this.#follower.whole(message)
+    if (whole === null) {
+      // Once is enough: until everything has come again, what has changed is of no use.
+      if (!this.#asked) this.#asked = this.send({ type: 'resync', version: this.#hearing.wanted().version })
+      return
     }
-    this.#hearing.heard(message)
+    this.#asked = false
+    // Only now is it known that we were let in.
+    this.#attempts = 0
+    this.#refusal = null
+    this.#hearing.connection('live', null)
+    this.#hearing.heard(whole)
   }
 
   #closed(code: number): void {

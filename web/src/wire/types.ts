@@ -58,6 +58,27 @@ export interface BotInfo {
   level: string
 }
 
+/** A number that a choice changes, by how much, and in words. */
+export interface Change {
+  kind: string
+  amount: number
+  on: string | null
+  seat: number | null
+  args: Record<string, number | string>
+  text: string
+}
+
+/** What has changed since the last message, sent after all that the seat could notice. */
+export interface ChangedMessage {
+  type: 'changed'
+  after: number
+  version: number
+  table: unknown
+  look: unknown
+  log: LogLine[]
+  now: number
+}
+
 /** Something that was said. `text` is text, never markup. */
 export interface ChatLine {
   id: number
@@ -79,13 +100,14 @@ export interface Choice {
   args: Record<string, number | string>
 }
 
-/** A choice. `decision` and the choice's id are those of the last Look. */
+/** A choice, and what follows on it; `decision` and the id are those of the last Look. */
 export interface Choose {
   seat: number
   decision: number
   action: number
   key: string
   confirmed?: boolean
+  then?: (number | Step)[]
 }
 
 /** The same as POST .../choose, answered by accepted or problem. */
@@ -96,6 +118,7 @@ export interface ChooseMessage {
   action: number
   key: string
   confirmed?: boolean
+  then?: (number | Step)[]
 }
 
 /** Others are late: they lose, where nobody else is in the game; a bot goes on for them; or the */
@@ -416,6 +439,14 @@ export interface PongMessage {
   now: number
 }
 
+/** What some choices of a seat, one after the other, would change. */
+export interface Preview {
+  seat: number
+  decision: number
+  certain: boolean
+  changes: Change[]
+}
+
 /** What was wrong and what was possible (RFC 9457, application/problem+json). */
 export interface Problem {
   type: string
@@ -471,6 +502,22 @@ export interface Rating {
   won: number
 }
 
+/** Why an element that looks as if it could be chosen is no choice now, with its clause. */
+export interface Reason {
+  on: string
+  text: string
+  rule: string
+  kind: string
+  args: Record<string, number | string>
+}
+
+/** Why what looks as if the seat could choose it is no choice now, where the seat is asked. */
+export interface Reasons {
+  seat: number
+  decision: number | null
+  reasons: Reason[]
+}
+
 /** A new account. Sent by a guest, it keeps the guest's games. */
 export interface Registration {
   name: string
@@ -482,6 +529,12 @@ export interface Replay {
   table: TableInfo
   steps: number
   views: StepView[]
+}
+
+/** Send the whole table again, with the log after this version (null: the last of it). */
+export interface ResyncMessage {
+  type: 'resync'
+  version?: number | null
 }
 
 /** The nonce I promised. */
@@ -540,6 +593,13 @@ export interface SeatResult {
 export interface StandIn {
   seat: number
   level?: string | null
+}
+
+/** The choice of a later question, by what it is: its kind, where it is made, some arguments. */
+export interface Step {
+  kind: string
+  on?: string | null
+  args?: Record<string, number | string>
 }
 
 /** One step of a replay as a seat (None: a spectator) saw it. */
@@ -604,7 +664,7 @@ export interface TableList {
   tables: TableLine[]
 }
 
-/** The table as it is now, sent on connect and after every change that the seat could notice. */
+/** The table as it is now, sent on connect, on looking from elsewhere and on resync. */
 export interface TableMessage {
   type: 'table'
   after: number
@@ -659,10 +719,10 @@ export interface View {
   winners: number[]
 }
 
-export type ClientMessage = ChooseMessage | LookMessage | SayMessage | PingMessage
+export type ClientMessage = ChooseMessage | LookMessage | ResyncMessage | SayMessage | PingMessage
 
 export type Scope = 'play' | 'read'
 
 export type SeatPlan = ForMe | ForOpen | ForInvited | ForBot
 
-export type ServerMessage = TableMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | MineMessage | LobbyMessage
+export type ServerMessage = TableMessage | ChangedMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | MineMessage | LobbyMessage

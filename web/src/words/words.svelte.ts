@@ -1,4 +1,4 @@
-// The texts of the site in the language that is set. A second language is one more file like en.ts
+// The texts of the site in the language that is set. A second language is one more folder like en/
 // and one more entry here; TypeScript then names every text that is missing.
 import { settings, type Language } from '../settings.svelte'
 import en from './en'

@@ -31,7 +31,7 @@ ANSWERS = {"record": Record}
 # Requests that look something up by what is in their body.
 LOOKED_UP = frozenset(["lookAtInvite", "acceptInvite", "analyse"])
 # Questions about games that this server may not be able to show.
-SHOWN = frozenset(["replay", "record", "position"])
+SHOWN = frozenset(["replay", "record", "position", "reasons", "preview"])
 
 WORDS = {
     400: "The request does not fit; `detail` says where.",
@@ -183,14 +183,14 @@ _FLAG = {"type": "boolean"}
 SOCKETS: dict[str, tuple[str, str, Schema, list[str], list[str]]] = {
     "table": (
         "/api/tables/{table_id}/live",
-        "A table: the look and the log since `version`, then every change.",
+        "A table: the look and the log since `version`, then what changes.",
         {
             "seat": {"type": "integer", "minimum": 0, "maximum": 7},
             "spectate": _FLAG,
             "version": {"type": "integer", "minimum": 0, "maximum": 2_000_000_000},
         },
-        ["ChooseMessage", "LookMessage", "SayMessage", *_LISTEN],
-        ["TableMessage", "SaidMessage", "Acknowledged", *_ANSWERS],
+        ["ChooseMessage", "LookMessage", "ResyncMessage", "SayMessage", *_LISTEN],
+        ["TableMessage", "ChangedMessage", "SaidMessage", "Acknowledged", *_ANSWERS],
     ),
     "mine": (
         "/api/mine/live",

@@ -36,7 +36,7 @@ async def table_live(
     spectate: bool = False,
     version: Version = None,
 ) -> None:
-    """A table, live: the look and the log since `version`, then every change."""
+    """A table, live: the look and the log since `version`, then what changes."""
     live = TableSocket(house_of(socket), socket, who(socket), table_id)
     await _serve(live, table_id, lambda: live.open(seat, spectate, version))
 

@@ -1,20 +1,29 @@
-"""The socket at a table: it sends what is new for one viewpoint, and takes choices and chat."""
+"""The socket at a table: it sends what is new for one viewpoint, and takes choices and chat.
+
+The first message is the whole table, those after it are edits of what this socket was sent last.
+For that it keeps one `TableInfo` and one `Look`, the latter shared with all who look from the same
+seat: some 8 to 35 kB for as long as the socket is open.
+"""
 
 import time
 from typing import Any
 
 from mandjet.server.api.live_socket import REFUSED, LiveSocket, encode
+from mandjet.server.edits import difference
 from mandjet.server.house import House
 from mandjet.server.live import talk
 from mandjet.server.problems import Refused, not_logged_in
 from mandjet.server.schema import (
     Account,
     Acknowledged,
+    ChangedMessage,
     Choose,
     ChooseMessage,
     ClientMessage,
+    LogLine,
     LookMessage,
     ProblemMessage,
+    ResyncMessage,
     SaidMessage,
     SayMessage,
     TableMessage,
@@ -22,7 +31,7 @@ from mandjet.server.schema import (
 from mandjet.server.store import journal
 from mandjet.server.submitting import submit
 from mandjet.server.table.audience import bit_of, place_of
-from mandjet.server.table.now import TableNow
+from mandjet.server.table.now import Sight, TableNow
 from mandjet.server.table.numbering import Line, recent_lines
 from mandjet.server.table.seen import (
     info_from,
@@ -51,7 +60,8 @@ class TableSocket(LiveSocket):
         # The version that was sent, for each viewpoint.
         self.had: list[int] = []
         self.last_said = 0
-        self.viewpoint_moved = False
+        # What the other side has; None: it must be sent everything.
+        self.sent: Sight | None = None
 
     @property
     def bit(self) -> int:
@@ -65,13 +75,19 @@ class TableSocket(LiveSocket):
         if self.any_seat:
             seat = usual_viewpoint(table, self.user_id)
         self.seat = viewpoint(table, self.user_id, seat)
-        last = table.head.tally.version(self.seat)
-        first = max(0, last - FIRST_LOG)
         self.had = table.head.tally.versions[:]
-        self.had[place_of(self.seat)] = first if version is None else max(first, min(version, last))
-        self.viewpoint_moved = True
+        self._begin_at(table, version)
         self.said = True
         self.wake.set()
+
+    def _begin_at(self, table: TableNow, version: int | None) -> None:
+        """Send everything, with the log after a version that the other side has."""
+        last = table.head.tally.version(self.seat)
+        first = max(0, last - FIRST_LOG)
+        # Another list: the one we have may be the table's own.
+        self.had = self.had[:]
+        self.had[place_of(self.seat)] = first if version is None else max(first, min(version, last))
+        self.sent = None
 
     async def send_news(self) -> None:
         """The table if it is newer than what was sent, and what was said."""
@@ -79,10 +95,8 @@ class TableSocket(LiveSocket):
         table = hall.known(self.table_id) or await hall.get(self.table_id)
         if not await self._may_look(table):
             return
-        if (
-            table.head.tally.version(self.seat) > self.had[place_of(self.seat)]
-            or self.viewpoint_moved
-        ):
+        had = self.had[place_of(self.seat)]
+        if self.sent is None or table.head.tally.version(self.seat) > had:
             await self._send_table(table)
         if self.said:
             self.said = False
@@ -103,34 +117,37 @@ class TableSocket(LiveSocket):
         return True
 
     async def _send_table(self, table: TableNow) -> None:
-        after = self.had[place_of(self.seat)]
+        seat = self.seat
+        after = self.had[place_of(seat)]
+        before = self.sent
+        if before is not None and before.look.seat != seat:
+            before = None
         # Those who only watch are all sent the same, written down once.
-        shared = self.seat is None and not is_member(table, self.user_id)
-        text = table.shown.get(after) if shared else None
+        shared = seat is None and not is_member(table, self.user_id)
+        seen = self._see(table, shared)
+        # Noted before anything is waited for: who asks for everything meanwhile gets it after this.
+        self.sent, self.had = seen, table.head.tally.versions
+        text = table.shown.get((after, before)) if shared else None
         if text is None:
-            text = self._written(table, after, await self._lines(table, after))
+            lines = await self._lines(table, seat, after)
+            text = written(seen, before, after, log_lines(table, lines, seat))
             if shared and len(table.shown) < SHARED:
-                table.shown[after] = text
-        self.viewpoint_moved = False
-        self.had = table.head.tally.versions
+                table.shown[after, before] = text
         await self.send_text(text)
 
-    def _written(self, table: TableNow, after: int, lines: list[Line]) -> str:
+    def _see(self, table: TableNow, shared: bool) -> Sight:
+        """The table as it is now. All who only watch have the same one, and so the same edits."""
+        if shared and table.watched is not None:
+            return table.watched
         now = time.time()
-        message = TableMessage(
-            after=after,
-            version=table.head.tally.version(self.seat),
-            table=info_from(table, self.user_id, now, self.seat),
-            look=look(table, self.seat),
-            log=log_lines(table, lines, self.seat),
-            now=now,
-        )
-        return encode(message).decode()
+        seen = Sight(info_from(table, self.user_id, now, self.seat), look(table, self.seat), now)
+        if shared:
+            table.watched = seen
+        return seen
 
-    async def _lines(self, table: TableNow, after: int) -> list[Line]:
-        found = recent_lines(table, self.seat, after)
+    async def _lines(self, table: TableNow, seat: int | None, after: int) -> list[Line]:
+        found = recent_lines(table, seat, after)
         if found is None:
-            seat = self.seat
             count = table.head.tally.version(seat) - after
             found = await self.house.database.read(
                 lambda c: journal.lines(c, table, seat, after, count)
@@ -144,14 +161,17 @@ class TableSocket(LiveSocket):
             await self.send(SaidMessage(lines))
 
     async def answer(self, message: ClientMessage) -> None:
-        """Choose, look from elsewhere, say something."""
+        """Choose, look from elsewhere, send everything again, say something."""
         if isinstance(message, ChooseMessage):
             await self._choose(message)
         elif isinstance(message, LookMessage):
             table = await self.house.hall.get(self.table_id)
             self.seat = viewpoint(table, self.user_id, message.seat)
             self.any_seat = False
-            self.viewpoint_moved = True
+            self.sent = None
+            self.wake.set()
+        elif isinstance(message, ResyncMessage):
+            self._begin_at(await self.house.hall.get(self.table_id), message.version)
             self.wake.set()
         elif isinstance(message, SayMessage):
             if self.user is None:
@@ -169,8 +189,26 @@ class TableSocket(LiveSocket):
             seat=message.seat,
             decision=message.decision,
             action=message.action,
+            then=message.then,
             key=message.key,
             confirmed=message.confirmed,
         )
         table = await submit(self.house.hall, self.table_id, self.user.id, wanted)
         await self.send(Acknowledged(message.key, table.head.tally.version(message.seat)))
+
+
+def written(seen: Sight, before: Sight | None, after: int, log: list[LogLine]) -> str:
+    """A message for those who have `before`: what has changed since, or everything."""
+    message = (
+        TableMessage(after, seen.look.version, seen.table, seen.look, log, seen.now)
+        if before is None
+        else ChangedMessage(
+            after,
+            seen.look.version,
+            difference(before.table, seen.table),
+            difference(before.look, seen.look),
+            log,
+            seen.now,
+        )
+    )
+    return encode(message).decode()

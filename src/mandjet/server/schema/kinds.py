@@ -23,6 +23,7 @@ SubmissionKey = Annotated[
 Digits = Annotated[
     str, Meta(pattern="^[0-9a-f]+$", min_length=64, max_length=64, description="64 hex digits.")
 ]
+ActionId = Annotated[int, Meta(ge=0, le=1_000_000)]
 JsonObject = dict[str, Any]
 
 

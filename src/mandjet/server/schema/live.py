@@ -1,14 +1,28 @@
 """What goes over WebSockets. Every message has a `type`."""
 
-from msgspec import Struct
+from typing import Annotated, Any
 
-from mandjet.server.schema.kinds import SeatNo, Sent, Seq, SubmissionKey
-from mandjet.server.schema.play import ChatLine, LogLine, Look, Problem, Text
+from msgspec import Meta, Struct, field
+
+from mandjet.server.schema.kinds import ActionId, SeatNo, Sent, Seq, SubmissionKey
+from mandjet.server.schema.play import ChatLine, LogLine, Look, Problem, Text, Then
 from mandjet.server.schema.tables import MyTables, TableInfo, TableLine
+
+# See mandjet.server.edits, which writes and reads them.
+Edit = Annotated[
+    Any,
+    Meta(
+        description="What has changed in a value. `[value]`: it is this now. `{name: edit}`: some"
+        " members of an object, or items of a list by their index; `[]` for a member that is gone."
+        " `[at, gone, [item, ...]]`: of a list, from `at` on so many are gone and these came."
+        " null: nothing has changed.",
+        extra_json_schema={"type": ["array", "object", "null"]},
+    ),
+]
 
 
 class TableMessage(Struct, tag="table", tag_field="type"):
-    """The table as it is now, sent on connect and after every change that the seat could notice.
+    """The table as it is now, sent on connect, on looking from elsewhere and on resync.
 
     `log` has what happened after version `after`, in order and without gaps. All versions are
     counted by the seat looked from.
@@ -20,6 +34,22 @@ class TableMessage(Struct, tag="table", tag_field="type"):
     look: Look
     log: list[LogLine]
     # When this was made, to set clocks by.
+    now: float
+
+
+class ChangedMessage(Struct, tag="changed", tag_field="type"):
+    """What has changed since the last message, sent after all that the seat could notice.
+
+    The edits make the `table` and `look` of version `after`, which this socket was sent, those of
+    `version`. Whoever has another version, or cannot apply them, asks for everything by resync.
+    """
+
+    after: int
+    version: int
+    table: Edit
+    look: Edit
+    # What happened since, as in the whole message.
+    log: list[LogLine]
     now: float
 
 
@@ -64,6 +94,7 @@ class LobbyMessage(Struct, tag="lobby", tag_field="type"):
 
 ServerMessage = (
     TableMessage
+    | ChangedMessage
     | SaidMessage
     | Acknowledged
     | ProblemMessage
@@ -78,15 +109,22 @@ class ChooseMessage(Sent, tag="choose", tag_field="type"):
 
     seat: SeatNo
     decision: Seq
-    action: int
+    action: ActionId
     key: SubmissionKey
     confirmed: bool = False
+    then: Then = field(default_factory=list)
 
 
 class LookMessage(Sent, tag="look", tag_field="type"):
     """Look from another seat of mine (null: as a spectator) from now on."""
 
     seat: SeatNo | None = None
+
+
+class ResyncMessage(Sent, tag="resync", tag_field="type"):
+    """Send the whole table again, with the log after this version (null: the last of it)."""
+
+    version: Seq | None = None
 
 
 class SayMessage(Sent, tag="say", tag_field="type"):
@@ -99,4 +137,4 @@ class PingMessage(Sent, tag="ping", tag_field="type"):
     """Is anybody there?"""
 
 
-ClientMessage = ChooseMessage | LookMessage | SayMessage | PingMessage
+ClientMessage = ChooseMessage | LookMessage | ResyncMessage | SayMessage | PingMessage

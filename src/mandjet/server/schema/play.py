@@ -2,11 +2,12 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
+from mandjet.engine.preview import Change
 from mandjet.engine.view import View
-from mandjet.engine.words import Choice
-from mandjet.server.schema.kinds import SeatNo, Sent, Seq, SubmissionKey
+from mandjet.engine.words import Choice, Reason
+from mandjet.server.schema.kinds import ActionId, SeatNo, Sent, Seq, SubmissionKey
 from mandjet.server.schema.tables import ClaimKind, Level, TableInfo
 
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -60,15 +61,29 @@ class Look(Struct):
     undo_asks: bool = False
 
 
+class Step(Sent):
+    """The choice of a later question, by what it is: its kind, where it is made, some arguments."""
+
+    kind: Annotated[str, Meta(min_length=1, max_length=60)]
+    on: Annotated[str, Meta(max_length=100)] | None = None
+    args: dict[str, int | str] = field(default_factory=dict)
+
+
+# What follows on the first choice of a submission.
+Then = Annotated[list[ActionId | Step], Meta(max_length=63)]
+
+
 class Choose(Sent):
-    """A choice. `decision` and the choice's id are those of the last Look."""
+    """A choice, and what follows on it; `decision` and the id are those of the last Look."""
 
     seat: SeatNo
     decision: Seq
-    action: Annotated[int, Meta(ge=0, le=1_000_000)]
+    action: ActionId
     key: SubmissionKey
     # Where the table asks for it: yes, I know that this cannot be taken back.
     confirmed: bool = False
+    # The same seat's answers to the questions that come next: all of them or none.
+    then: Then = field(default_factory=list)
 
 
 class Accepted(Struct):
@@ -137,6 +152,26 @@ class Hint(Struct):
 
     choice: Choice
     level: str
+
+
+class Reasons(Struct):
+    """Why what looks as if the seat could choose it is no choice now, where the seat is asked."""
+
+    seat: int
+    # The question these belong to; null where there is none.
+    decision: int | None
+    reasons: list[Reason]
+
+
+class Preview(Struct):
+    """What some choices of a seat, one after the other, would change."""
+
+    seat: int
+    decision: int
+    # Whether that is certain: nothing is drawn, and nothing shown to the seat. Else there are no
+    # changes to tell.
+    certain: bool
+    changes: list[Change]
 
 
 class StepView(Struct):

@@ -10,7 +10,7 @@ from mandjet.server.store.journal import acts_after, fold, rows_after
 from mandjet.server.table.now import Head, JournalRow, SeatNow, TableNow
 from mandjet.server.table.outside import is_outside, title_of
 from mandjet.server.table.sayings import undoes
-from mandjet.server.table.undoing import UndoableAct, remember, without
+from mandjet.server.table.undoing import Act, remember, without
 
 # Rows kept in memory with a table, for those who listen.
 RECENT = 64
@@ -172,8 +172,8 @@ def _replay(table: TableNow, act: JournalRow) -> None:
     assert act.action is not None
     table.state = before.clone()
     table.state.apply(act.seat, act.action)
-    made = UndoableAct(act.seq, act.seat, act.action, act.noticed, before)
-    table.undo = remember(table.undo, made, table.state.undoable)
+    made = Act(act.seq, act.action, act.noticed)
+    table.undo = remember(table.undo, act.seat, made, act.key, before, table.state)
 
 
 def catch_up(connection: Connection, old: TableNow) -> TableNow | None:
@@ -195,8 +195,8 @@ def catch_up(connection: Connection, old: TableNow) -> TableNow | None:
         if r.kind == "act":
             _replay(new, r)
         elif r.kind == "undo":
-            taken = next((act for act in new.undo if act.seq == undoes(r)), None)
-            if taken is None:
+            taken = undoes(r)
+            if taken is None or not any(a.seq == taken for made in new.undo for a in made.acts):
                 return None
-            new.undo, new.state = without(new.undo, taken)
+            new.undo, new.state = without(new.undo, {taken})
     return new

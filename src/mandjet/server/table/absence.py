@@ -206,7 +206,7 @@ def propose(table: TableNow, user_id: int, seat: int, what: str, now: float) -> 
     mine = tuple(new.seats_of(user_id))
     last = last_of(table.undo, seat) if what == "undo" else None
     new.head.proposal = OpenProposal(
-        "undo" if what == "undo" else "end", seat, mine, 0 if last is None else last.seq
+        "undo" if what == "undo" else "end", seat, mine, 0 if last is None else last.first
     )
     data = ProposeData(new.head.proposal.what)
     return Change(new, [record(new, "propose", now, seat, None, user_id, None, data)])
@@ -242,7 +242,7 @@ def answer(table: TableNow, user_id: int, seat: int, agree: bool, now: float) ->
 def _undo_back_to(table: TableNow, user_id: int, seat: int, seq: int, now: float) -> Change:
     """Take a choice back, and what the seat has chosen since, unnoticed by those who agreed."""
     change = Change(table, [])
-    while (last := last_of(change.table.undo, seat)) is not None and last.seq >= seq:
+    while (last := last_of(change.table.undo, seat)) is not None and last.first >= seq:
         back = undo_last(change.table, user_id, seat, now)
         change = Change(back.table, [*change.rows, *back.rows])
     return change

@@ -5,12 +5,13 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from mandjet.engine import Change as Told
 from mandjet.engine import Event, Game, State
 from mandjet.engine.fairness import digest_of
 from mandjet.engine.state import EVERYBODY
-from mandjet.server.schema import Agreed, Look, SeatResult
+from mandjet.server.schema import Agreed, Look, SeatResult, TableInfo
 from mandjet.server.table.audience import Tally
-from mandjet.server.table.undoing import UndoableAct
+from mandjet.server.table.undoing import Undoable
 
 Status = Literal["open", "running", "over", "ended"]
 
@@ -140,6 +141,14 @@ class SeatNow(Struct, frozen=True):
         return self.user_id is not None and self.bot is None and not self.resigned
 
 
+class Sight(Struct, frozen=True, eq=False):
+    """A table as somebody has seen it, one that is told apart from every other."""
+
+    table: TableInfo
+    look: Look
+    now: float
+
+
 class TableNow:
     """A table at one moment. Use `copy`, change the copy, and let the hall commit it."""
 
@@ -173,12 +182,16 @@ class TableNow:
         self.listed_waiting: tuple[int, ...] = ()
         # None before the start, and where the rules of its time are gone.
         self.state: State | None = None
-        self.undo: tuple[UndoableAct, ...] = ()
+        self.undo: tuple[Undoable, ...] = ()
         # The last rows, for those who listen.
         self.recent: tuple[JournalRow, ...] = ()
-        # Looks already made, by seat; and what spectators are sent, by the version they have.
+        # Looks already made, by seat; what spectators see, and what they are sent, by the version
+        # and the sight they have.
         self.looks: dict[int | None, Look] = {}
-        self.shown: dict[int, str] = {}
+        self.watched: Sight | None = None
+        self.shown: dict[tuple[int, Sight | None], str] = {}
+        # Previews already made, by seat and actions.
+        self.previews: dict[tuple[int, ...], list[Told] | None] = {}
 
     def copy(self) -> "TableNow":
         """A table to change. The state is shared: clone it before applying an action."""
@@ -195,7 +208,9 @@ class TableNow:
             tally=head.tally.copy(),
         )
         twin.looks = {}
+        twin.watched = None
         twin.shown = {}
+        twin.previews = {}
         return twin
 
     @property

@@ -14,6 +14,10 @@ from mandjet.server.thinking.orders import SeatShown, Shown
 OUTSIDE = ("analysis", "upload")
 
 
+# What an action of a seat leads to, and what was worked out further from there.
+WorkedOut = dict[tuple[int, int], tuple[Shown, "WorkedOut"]]
+
+
 class NotWorkedOut(Exception):
     """What an action leads to must be worked out first; then the same can be tried again."""
 
@@ -54,7 +58,7 @@ class OutsideState(State):
         """Be this state from now on."""
         self.shown = shown
         # What was worked out last: what an action leads to. Clones share it.
-        self.worked_out: dict[tuple[int, int], Shown] = {}
+        self.worked_out: WorkedOut = {}
         self.over = shown.over
         self.listening = True
         self.events = shown.events
@@ -89,10 +93,12 @@ class OutsideState(State):
 
     def act(self, seat: int, action: int) -> None:
         """Be the state that the action leads to, or NotWorkedOut."""
-        after = self.worked_out.get((seat, action))
-        if after is None:
+        found = self.worked_out.get((seat, action))
+        if found is None:
             raise NotWorkedOut(self, seat, action)
+        after, further = found
         self.show(after)
+        self.worked_out = further
 
     def position(self) -> dict[str, object]:
         """The position as it came, to be written down, not to be looked into."""
@@ -139,6 +145,9 @@ class OutsideGame(Game[OutsideState]):
         if state is None or seat is None:
             return self.title.words(action)
         return state.seat_words(seat)[action]
+
+    def why_not(self, state: OutsideState, seat: int) -> list[Words]:
+        return state.shown.seats[seat].reasons
 
     def question(self, state: OutsideState, seat: int) -> Words:
         asked: SeatShown = state.shown.seats[seat]

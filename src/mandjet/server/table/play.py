@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from mandjet.engine import Frame, IllegalAction, Rng, State
+from mandjet.engine import Frame, IllegalAction, State
 from mandjet.engine.state import EVERYBODY
 from mandjet.server.problems import Refused, conflict, forbidden, impossible
 from mandjet.server.schema import Choose
@@ -12,13 +12,15 @@ from mandjet.server.table import clock
 from mandjet.server.table.audience import bit_of
 from mandjet.server.table.ending import finish
 from mandjet.server.table.now import ActData, Change, TableNow, UndoData, record
-from mandjet.server.table.undoing import UndoableAct, last_of, remember, without
+from mandjet.server.table.together import try_out
+from mandjet.server.table.undoing import Act, last_of, part_key, remember, without
 
 
 def choose(
     table: TableNow, user_id: int | None, wanted: Choose, now: float, key: str | None = None
 ) -> Change:
-    """A choice of a person (None: of the bot in that seat); the journal keeps it under `key`."""
+    """A choice of a person (None: of the bot in that seat), with those that follow on it, all or
+    none; the journal keeps them under `key`."""
     state = running(table)
     own_seat(table, user_id, wanted.seat)
     if user_id is not None and clock.spent(table, wanted.seat):
@@ -36,9 +38,21 @@ def choose(
         )
     if wanted.action not in legal:
         raise _illegal(table, state, wanted.seat, wanted.action)
-    if table.agreed.confirm and user_id is not None and not wanted.confirmed:
-        _ask_to_confirm(state, wanted.seat, wanted.action)
-    return act(table, wanted.seat, wanted.action, user_id, key, now)
+    asks = table.agreed.confirm and user_id is not None and not wanted.confirmed
+    if not asks and not wanted.then:
+        return act(table, wanted.seat, wanted.action, user_id, key, now)
+    actions, undoable = try_out(table, state, wanted)
+    if asks and not undoable:
+        raise conflict(
+            "confirm",
+            "this cannot be taken back: send it again with confirmed set, or choose again",
+        )
+    change = Change(table, [])
+    for number, action in enumerate(actions):
+        part = part_key(key, number, len(actions))
+        made = act(change.table, wanted.seat, action, user_id, part, now)
+        change = Change(made.table, [*change.rows, *made.rows], made.notices)
+    return change
 
 
 def act(
@@ -63,8 +77,8 @@ def act(
     noticed = audience_of(table, after)
     data = ActData(after.events)
     row = record(new, "act", now, seat, action, user_id, key, data, noticed)
-    made = UndoableAct(row.seq, seat, action, noticed, before)
-    new.undo = remember(table.undo, made, after.undoable)
+    made = Act(row.seq, action, noticed)
+    new.undo = remember(table.undo, seat, made, key, before, after)
     new.head.step += 1
     new.head.tally.acts(noticed, 1)
     _ask(new, before, after, seat, noticed)
@@ -142,21 +156,24 @@ def undo_is_asked(table: TableNow, seat: int) -> bool:
 
 
 def undo_last(table: TableNow, user_id: int | None, seat: int, now: float) -> Change:
-    """The table without the last act of a seat. The journal keeps both the act and the undo."""
+    """The table without what a seat submitted last. The journal keeps its acts and an undo of each,
+    for those who could notice that act."""
     last = last_of(table.undo, seat)
     assert last is not None
     assert table.state is not None
     new = table.copy()
-    new.undo, after = without(table.undo, last)
+    new.undo, after = without(table.undo, {made.seq for made in last.acts})
     new.state = after
-    data = UndoData(last.seq)
-    row = record(new, "undo", now, seat, None, user_id, None, data, last.noticed)
-    new.head.step -= 1
-    new.head.tally.acts(last.noticed, -1)
+    rows = []
+    for made in reversed(last.acts):
+        data = UndoData(made.seq)
+        rows.append(record(new, "undo", now, seat, None, user_id, None, data, made.noticed))
+        new.head.step -= 1
+        new.head.tally.acts(made.noticed, -1)
     if last.noticed == EVERYBODY:
         new.head.proposal = None
     _ask(new, table.state, after, seat, last.noticed)
-    return Change(new, [row])
+    return Change(new, rows)
 
 
 def consent_needed(table: TableNow, seat: int) -> list[int]:
@@ -217,18 +234,16 @@ def frame_of(state: State) -> tuple[str, tuple[int, ...]]:
 def _ask(new: TableNow, before: State, after: State, chose: int, noticed: int) -> None:
     """Give every seat whose question is a new one a new decision.
 
-    What a seat could not notice leaves its question as it was. So does what others do where several
-    choose in secret at once: an answer already on its way must not become stale.
+    What a seat could not notice leaves its question as it was. So does what others do while it may
+    answer the same question with the same choices, as where several choose in secret at once, or
+    somebody gives something away: an answer already on its way must not become stale.
     """
-    secret = (
-        len(before.waiting()) > 1
-        and before.stack[-1].in_any_order()
-        and frame_of(before) == frame_of(after)
-    )
+    open_still = bool(before.stack) and frame_of(before) == frame_of(after)
     for seat in range(len(new.seats)):
         same = (
-            secret
+            open_still
             and seat != chose
+            and seat in before.waiting()
             and seat in after.waiting()
             and before.legal(seat) == after.legal(seat)
         )
@@ -244,14 +259,3 @@ def _illegal(table: TableNow, state: State, seat: int, action: int) -> Refused:
             msgspec.to_builtins(choice) for choice in table.game.choices(state, seat, table.names)
         ],
     )
-
-
-def _ask_to_confirm(state: State, seat: int, action: int) -> None:
-    # On a redealt state: whether a choice is final must not tell what is hidden.
-    tried = state.redeal(seat, Rng(f"confirm {seat} {action}"))
-    tried.apply(seat, action)
-    if not tried.undoable:
-        raise conflict(
-            "confirm",
-            "this cannot be taken back: send it again with confirmed set, or choose again",
-        )

@@ -1,54 +1,71 @@
-// Plays a combat: which frame is shown, going on by itself until told otherwise.
+// Plays a combat: which frame is shown, going on by itself until somebody skips it. All parts of the
+// title at one table share it, so that the hand too is that of the moment told.
+import type { Elements } from '../../table/elements.svelte'
+import { pace } from '../../table/pace.svelte'
 import type { Combat, Frame } from './combat'
+
+/** The longest the fights take at normal pace, in milliseconds; then the sky turns. */
+const LONGEST = 6000
+const NORMAL = 800
 
 export class Theatre {
   combat = $state.raw<Combat | null>(null)
-  at = $state(0)
-  playing = $state(false)
-  paused = $state(false)
-
   /** The frame to draw instead of the view. */
-  get frame(): Frame | null {
-    return this.playing && this.combat ? (this.combat.frames[this.at] ?? null) : null
-  }
-
-  /** Called when it is over, however it ends. */
+  frame = $state.raw<Frame | null>(null)
+  /** How long it is shown, in milliseconds. */
+  length = $state(0)
+  /** Whether it is told for the first time. */
+  telling = $state(false)
   #done: (() => void) | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #table: Elements
 
-  play(combat: Combat, done: () => void): void {
+  constructor(table: Elements) {
+    this.#table = table
+  }
+
+  /** Play a combat that just happened: nothing else goes on meanwhile. */
+  play(combat: Combat): void {
     this.stop()
-    this.#done = done
     this.combat = combat
-    this.again()
+    this.telling = true
+    this.#done = this.#table.perform(() => this.stop())
+    this.#show(0)
   }
 
+  /** Play the last combat once more, for who wants to see it. */
   again(): void {
-    this.at = 0
-    this.paused = false
-    this.playing = this.combat !== null
-  }
-
-  next(): void {
-    if (!this.combat) return
-    if (this.at + 1 < this.combat.frames.length) this.at += 1
-    else this.stop()
+    this.stop()
+    if (this.combat) this.#show(0)
   }
 
   stop(): void {
-    this.playing = false
+    clearTimeout(this.#timer)
+    this.frame = null
+    this.telling = false
     const done = this.#done
     this.#done = null
     done?.()
   }
 
-  /** Goes on by itself; called from a component, and ends with it. */
-  run(): void {
-    $effect(() => () => this.stop())
-    $effect(() => {
-      const frame = this.frame
-      if (!frame || this.paused) return
-      const timer = setTimeout(() => this.next(), frame.ms)
-      return () => clearTimeout(timer)
-    })
+  #show(at: number): void {
+    const { frames } = this.combat!
+    const frame = frames[at]
+    if (!frame) return this.stop()
+    this.frame = frame
+    if (this.#done) this.#table.tell({ at: frame.at, scores: frame.damage })
+    const whole = frames.reduce((sum, one) => sum + (one.turning ? 0 : one.ms), 0)
+    const hurry = frame.turning ? 1 : Math.min(1, LONGEST / whole)
+    this.length = frame.ms * hurry * (pace.time / NORMAL || 1)
+    this.#timer = setTimeout(() => this.#show(at + 1), this.length)
   }
+}
+
+const THEATRES = new WeakMap<Elements, Theatre>()
+
+/** The theatre of a table. */
+export function theatreOf(table: Elements): Theatre {
+  const there = THEATRES.get(table) ?? new Theatre(table)
+  THEATRES.set(table, there)
+  return there
 }

@@ -5,6 +5,7 @@ export const WORDS = {
   round: (round: number) => `Round ${round}`,
   dealt: (god: string, damage: number, toWin: number) => `${god} has dealt ${damage} of ${toWin} damage`,
   initiative: 'has the initiative this round',
+  begins: 'begins',
   cards: (count: number) => (count === 1 ? '1 card in hand' : `${count} cards in hand`),
   pile: (count: number) => `Pile: ${count}`,
   discards: 'Discards',
@@ -21,23 +22,43 @@ export const WORDS = {
   lane: (name: string, value: number, holder: string) => `${name}, value ${value}, ${holder}`,
   controlled: (god: string) => `controlled by ${god}`,
   neutral: 'nobody controls it',
+  holds: (god: string) => `${god} holds it`,
+  holdsBrief: (god: string) => `${god} holds`,
+  free: 'Nobody holds it',
+  freeBrief: 'nobody’s',
   printedValue: (value: number, side: string) => `Printed value ${value}, ${side} side`,
   changed: (unit: string, value: number) => `${unit} makes it ${value}`,
-  totalOf: (god: string, lane: string, total: string) => `${god} in ${lane}: ${total} now`,
+  totalOf: (god: string, total: string) => `${god}: ${total}`,
   counted: (unit: string, power: number, formula: string) => `${unit}: ${power} (${formula})`,
   unknown: 'A face-down card: ?',
-  wouldWin: (god: string) => `As it stands ${god} wins`,
-  wouldTake: 'and takes control',
-  wouldHarm: (damage: number) => `and deals ${damage} damage`,
-  wouldDraw: 'As it stands: a draw',
-  reveal: 'All cards are turned up.',
-  combat: 'Combat',
-  pause: 'Pause',
-  resume: 'Go on',
-  step: 'Next',
-  skip: 'Skip',
+  none: 'no units',
+  asItStands: (words: string) => `As it stands: ${words}`,
+  /** What a lane comes to for the side that is ahead. */
+  takes: (god: string) => `${god} takes it`,
+  takesAndDeals: (god: string, damage: number) => `${god} takes it, deals ${damage}`,
+  ahead: (god: string) => `${god} is ahead`,
+  takesBrief: (god: string) => `${god} takes`,
+  takesAndDealsBrief: (damage: number) => `takes, deals ${damage}`,
+  dealsBrief: (god: string, damage: number) => `${god} deals ${damage}`,
+  deals: (god: string, damage: number) => `${god} deals ${damage} damage`,
+  open: 'open',
+  draw: 'draw',
   again: 'Combat again',
+  stop: 'Stop',
   wins: (name: string) => `${name} wins`,
+  you: 'you',
+  out: (count: number) => `Out ${count}`,
+  outOfRound: 'Out of this round',
+  nothingOut: 'No card is out of this round yet.',
+  pileWords: (count: number) => (count === 1 ? '1 card in the pile, face down' : `${count} cards in the pile, face down`),
+  close: 'Close',
+  nightFalls: 'Night falls',
+  dayBreaks: 'Day breaks',
+  hand: 'Your hand',
+  result: 'How the damage was dealt',
+  columns: ['Round', 'Lane', 'By', 'Damage', 'For'],
+  reasons: { held: 'won a lane held already', 'apofis-harms': 'Apofis on the losing side', 'bastet-strikes': 'Bastet on the winning side' } as Record<string, string>,
+  noDamage: 'No damage was dealt.',
 }
 
 /** The printed power: V is the value of the lane. */
@@ -52,4 +73,10 @@ export function formula(facts: Record<string, unknown> | undefined): string {
 /** The first sentence of what a component does stands on its card. */
 export function lineOf(text: string): string {
   return text.split('. ')[0]!.replace(/\.$/, '')
+}
+
+/** A long name for a small card: shortened in the middle. */
+export function shortened(name: string): string {
+  const words = name.split(' ')
+  return words.length > 2 ? `${words[0]}…${words.at(-1)}` : name
 }

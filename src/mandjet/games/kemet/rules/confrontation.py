@@ -38,10 +38,7 @@ def show_side(state: Kemet, side: int) -> None:
     state.cards[seat] ^= 1 << played | 1 << state.buried[side]
     state.face_down[seat] |= 1 << state.buried[side]
     see_battle_card(state, seat, played)
-    if state.reveals():
-        tell_seat(state, "showed", seat, "card", battle_name(played))
-        if state.diverted[side]:
-            tell_seat(state, "added-card", seat, "card", card_name(DIVERSION))
+    state.reveal(1 << seat, tell_shown, side)
     for kind in kinds(state.added[side]):
         cost = card_cost(state, seat, kind)
         if cost <= state.prayer[seat]:
@@ -50,6 +47,13 @@ def show_side(state: Kemet, side: int) -> None:
         else:
             state.added[side] -= one(kind)
             discard(state, seat, kind, "unpaid-card")
+
+
+def tell_shown(state: Kemet, side: int) -> None:
+    seat = state.side[side]
+    tell_seat(state, "showed", seat, "card", battle_name(state.played[side]))
+    if state.diverted[side]:
+        tell_seat(state, "added-card", seat, "card", card_name(DIVERSION))
 
 
 def see_battle_card(state: Kemet, seat: int, card: int) -> None:

@@ -115,10 +115,13 @@ def spies_on(state: Kemet, seat: int, side: int) -> bool:
 
 def show_to_spy(state: Kemet, side: int) -> None:
     """The owner of Spying alone learns the card that will be played (KBS-7.21)."""
-    if state.reveals():
-        seat, card = state.side[side], f"battle-{BATTLE_CARDS[state.played[side]]}"
-        spy = state.side[1 - side]
-        state.tell("spied", {"seat": seat, "card": card}, (player(seat),), only(spy))
+    state.reveal(1 << state.side[side], tell_spy, side)
+
+
+def tell_spy(state: Kemet, side: int) -> None:
+    seat, card = state.side[side], f"battle-{BATTLE_CARDS[state.played[side]]}"
+    spy = state.side[1 - side]
+    state.tell("spied", {"seat": seat, "card": card}, (player(seat),), only(spy))
 
 
 COUNCIL_BEGINS: Final = CouncilBegins()

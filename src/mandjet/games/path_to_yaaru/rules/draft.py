@@ -4,6 +4,7 @@ from typing import Final
 
 from mandjet.engine.event import only
 from mandjet.engine.frame import Frame
+from mandjet.engine.state import NO_ONE
 from mandjet.games.path_to_yaaru.actions import (
     KEEP_ORDER,
     PUT,
@@ -94,8 +95,12 @@ class TakeInHand(Frame[PathToYaaru]):
 
     def run(self, state: PathToYaaru) -> None:
         state.looking = True
-        # Everybody sees new cards.
-        state.reveals()
+        state.reveal(NO_ONE, tell_taken_in_hand)
+
+
+def tell_taken_in_hand(state: PathToYaaru) -> None:
+    """Everybody sees new cards; which, the view shows."""
+    state.tell("took-in-hand", {})
 
 
 class Arrange(Frame[PathToYaaru]):
@@ -151,8 +156,11 @@ def pass_arranged(state: PathToYaaru) -> None:
         state.arranged[index] = NONE
     state.sets = sets
     state.looking = False
-    if state.reveals():
-        state.tell("passed-arranged", {})
+    state.reveal(NO_ONE, tell_passed_arranged)
+
+
+def tell_passed_arranged(state: PathToYaaru) -> None:
+    state.tell("passed-arranged", {})
 
 
 class Collect(Frame[PathToYaaru]):
@@ -172,8 +180,11 @@ class Collect(Frame[PathToYaaru]):
             collect(state, picker)
         state.picks += 1
         state.looking = False
-        if state.reveals():
-            state.tell("passed", {"round": state.round})
+        state.reveal(NO_ONE, tell_passed)
+
+
+def tell_passed(state: PathToYaaru) -> None:
+    state.tell("passed", {"round": state.round})
 
 
 def collect(state: PathToYaaru, seat: int) -> None:

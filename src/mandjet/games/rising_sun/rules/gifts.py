@@ -36,6 +36,9 @@ class Gifts(Offers):
         purse = state.ronin if kind >= 2 else state.coins
         purse[seat] -= amount
         purse[other] += amount
-        if state.reveals():
-            told: dict[str, int | str] = {"seat": seat, "to_seat": other, what: amount}
-            state.tell(f"gave-{what}", told, (f"seat:{seat}", f"seat:{other}"))
+        state.reveal(1 << seat, tell_gift, seat, other, what, amount)
+
+
+def tell_gift(state: RisingSun, seat: int, other: int, what: str, amount: int) -> None:
+    told: dict[str, int | str] = {"seat": seat, "to_seat": other, what: amount}
+    state.tell(f"gave-{what}", told, (f"seat:{seat}", f"seat:{other}"))

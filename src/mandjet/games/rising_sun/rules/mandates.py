@@ -4,6 +4,7 @@ from typing import Final
 
 from mandjet.engine.event import only
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.engine.state import NO_ONE
 from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import ANNOUNCE, MANDATE
 from mandjet.games.rising_sun.rules.betray import betray
@@ -57,11 +58,14 @@ class Draw(Frame[RisingSun]):
             tiles += t.TILE[mandate]
             rest -= t.TILE[mandate]
         state.seen[state.turn] = tiles
-        if state.reveals():
-            for mandate in t.mandates_in(tiles):
-                told: dict[str, int | str] = {"mandate": f"mandate-{t.MANDATES[mandate]}"}
-                state.tell("drew", told, (f"mandate:{t.MANDATES[mandate]}",), only(seat))
+        state.reveal(NO_ONE, tell_drawn, seat, tiles)
         state.push(CHOOSE_MANDATE[seat])
+
+
+def tell_drawn(state: RisingSun, seat: int, tiles: int) -> None:
+    for mandate in t.mandates_in(tiles):
+        told: dict[str, int | str] = {"mandate": f"mandate-{t.MANDATES[mandate]}"}
+        state.tell("drew", told, (f"mandate:{t.MANDATES[mandate]}",), only(seat))
 
 
 def deck(state: RisingSun) -> tuple[int, int]:
@@ -103,16 +107,21 @@ class Announce(Frame[RisingSun]):
         play(state, seat, action - ANNOUNCE)
 
 
+def tell_mandate(state: RisingSun, key: str, seat: int, mandate: int) -> None:
+    told: dict[str, int | str] = {"seat": seat, "mandate": f"mandate-{t.MANDATES[mandate]}"}
+    state.tell(key, told, (f"turn:{state.turn - 1}",))
+
+
 def play(state: RisingSun, seat: int, mandate: int) -> None:
     """A mandate is performed (RS-8.5)."""
     state.announced[state.turn] = mandate
     state.turn += 1
-    lotus = state.seat_of[t.LOTUS] == seat
-    # A tile face up was hidden until now; what the Lotus says need not be true.
-    told = state.listening if lotus else state.reveals()
-    if told:
-        args: dict[str, int | str] = {"seat": seat, "mandate": f"mandate-{t.MANDATES[mandate]}"}
-        state.tell("announced" if lotus else "selected", args, (f"turn:{state.turn - 1}",))
+    if state.seat_of[t.LOTUS] != seat:
+        # The tile was hidden until now.
+        state.reveal(1 << seat, tell_mandate, "selected", seat, mandate)
+    elif state.listening:
+        # What the Lotus says need not be true.
+        tell_mandate(state, "announced", seat, mandate)
     if mandate != t.BETRAY and state.ally[seat] != t.NOBODY:
         for _ in range(state.owns(seat, t.HONESTY)):  # RS-20.34
             gain_vp(state, seat, state.tables.vp[t.HONESTY])

@@ -102,12 +102,10 @@ def talk(state: RisingSun, seat: int, action: int) -> None:
     if action == ALONE:
         state.alone |= 1 << seat
         settle(state, seat)
-        if state.reveals():
-            state.tell("stays-alone", {"seat": seat}, (f"seat:{seat}",))
+        state.reveal(1 << seat, declare, "stays-alone", seat)
     elif action == HOLD:
         state.holding |= 1 << seat
-        if state.reveals():
-            state.tell("holds", {"seat": seat}, (f"seat:{seat}",))
+        state.reveal(1 << seat, declare, "holds", seat)
     elif action >= REFUSE:
         other = action - REFUSE
         close(state, other, seat)
@@ -124,6 +122,10 @@ def talk(state: RisingSun, seat: int, action: int) -> None:
         whisper(state, "proposed", seat, other)
 
 
+def declare(state: RisingSun, key: str, seat: int) -> None:
+    state.tell(key, {"seat": seat}, (f"seat:{seat}",))
+
+
 def close(state: RisingSun, proposer: int, other: int) -> None:
     """A proposal was refused or taken back and is not repeated (RS-7.7)."""
     state.proposals[proposer] ^= 1 << other
@@ -133,9 +135,12 @@ def close(state: RisingSun, proposer: int, other: int) -> None:
 def whisper(state: RisingSun, key: str, seat: int, other: int) -> None:
     """A word between two seats, which no other can notice."""
     state.keep_between(1 << seat | 1 << other)
-    if state.reveals():
-        told: dict[str, int | str] = {"seat": seat, "to_seat": other}
-        state.tell(key, told, (f"seat:{seat}", f"seat:{other}"), only(seat, other))
+    state.reveal(1 << seat, tell_whisper, key, seat, other)
+
+
+def tell_whisper(state: RisingSun, key: str, seat: int, other: int) -> None:
+    told: dict[str, int | str] = {"seat": seat, "to_seat": other}
+    state.tell(key, told, (f"seat:{seat}", f"seat:{other}"), only(seat, other))
 
 
 def join(state: RisingSun, seat: int, other: int) -> None:
@@ -146,11 +151,13 @@ def join(state: RisingSun, seat: int, other: int) -> None:
     state.allied_in[other] |= 1 << state.season
     settle(state, seat)
     settle(state, other)
-    if state.reveals():
-        # Who proposed and who accepted stays between the two (RS-7.5).
-        one, two = (seat, other) if seat < other else (other, seat)
-        told: dict[str, int | str] = {"seat": one, "other_seat": two}
-        state.tell("allied", told, (f"seat:{one}", f"seat:{two}"))
+    # Who proposed and who accepted stays between the two (RS-7.5).
+    state.reveal(1 << seat, tell_allied, min(seat, other), max(seat, other))
+
+
+def tell_allied(state: RisingSun, one: int, two: int) -> None:
+    told: dict[str, int | str] = {"seat": one, "other_seat": two}
+    state.tell("allied", told, (f"seat:{one}", f"seat:{two}"))
 
 
 def settle(state: RisingSun, seat: int) -> None:

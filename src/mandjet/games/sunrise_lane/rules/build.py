@@ -130,15 +130,7 @@ def build_house(state: SunriseLane, seat: int, cell: int, floors: int) -> None:
     state.floors[cell] = floors
     state.pieces[seat] -= floors
     state.points[seat] += points
-    if state.reveals():
-        built: dict[str, int | str] = {
-            "seat": seat,
-            "space": cell_name(cell),
-            "colour": f"colour-{COLOURS[colour]}",
-            "floors": floors,
-            "points": points,
-        }
-        state.tell("built-house", built, (space_element(cell), "discards"))
+    state.reveal(1 << seat, tell_house, cell)
     if state.pieces[seat] <= state.tables.few_houses and not state.last_round:  # SL-6.1
         state.last_round = True
         if state.listening:
@@ -147,20 +139,35 @@ def build_house(state: SunriseLane, seat: int, cell: int, floors: int) -> None:
     built_on(state, cell)
 
 
+def tell_house(state: SunriseLane, cell: int) -> None:
+    built: dict[str, int | str] = {
+        "seat": state.owner[cell],
+        "space": cell_name(cell),
+        "colour": f"colour-{COLOURS[state.layout.colour[cell]]}",
+        "floors": state.floors[cell],
+        "points": state.floors[cell] * state.layout.dots[cell],
+    }
+    state.tell("built-house", built, (space_element(cell), "discards"))
+
+
 def build_park(state: SunriseLane, seat: int, cell: int, colour: int) -> None:
     """A token from the pool for any one card, without points (SL-4.1)."""
     lay_off(state, seat, colour, 1)
     state.owner[cell] = PARK_TOKEN
     state.parks -= 1
     state.park_built = True
-    if state.reveals():
-        built: dict[str, int | str] = {
-            "seat": seat,
-            "space": cell_name(cell),
-            "colour": f"colour-{COLOURS[colour]}",
-        }
-        state.tell("built-park", built, (space_element(cell), "parks", "discards"))
+    state.reveal(1 << seat, tell_park, seat, cell, colour)
     built_on(state, cell)
+
+
+def tell_park(state: SunriseLane, seat: int, cell: int, colour: int) -> None:
+    """The card may have any colour."""
+    built: dict[str, int | str] = {
+        "seat": seat,
+        "space": cell_name(cell),
+        "colour": f"colour-{COLOURS[colour]}",
+    }
+    state.tell("built-park", built, (space_element(cell), "parks", "discards"))
 
 
 def built_on(state: SunriseLane, cell: int) -> None:

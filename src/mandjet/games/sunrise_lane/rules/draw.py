@@ -5,6 +5,7 @@ from typing import Final
 from mandjet.engine.event import all_but, only
 from mandjet.engine.frame import Frame
 from mandjet.engine.rng import Rng
+from mandjet.engine.state import NO_ONE
 from mandjet.games.sunrise_lane.actions import DISCARD, DISCARD_MENUS
 from mandjet.games.sunrise_lane.state import (
     DREW,
@@ -31,10 +32,13 @@ class HandLimit(Frame[SunriseLane]):
     def take(self, state: SunriseLane, seat: int, action: int) -> None:
         colour = action - DISCARD
         lay_off(state, seat, colour, 1)
-        if state.reveals():
-            thrown: dict[str, int | str] = {"seat": seat, "colour": f"colour-{COLOURS[colour]}"}
-            state.tell("discarded", thrown, (f"hand:{seat}", "discards"))
+        state.reveal(1 << seat, tell_discarded, seat, colour)
         state.push(self)
+
+
+def tell_discarded(state: SunriseLane, seat: int, colour: int) -> None:
+    thrown: dict[str, int | str] = {"seat": seat, "colour": f"colour-{COLOURS[colour]}"}
+    state.tell("discarded", thrown, (f"hand:{seat}", "discards"))
 
 
 def draw_to_end_turn(state: SunriseLane, seat: int, count: int) -> None:
@@ -51,7 +55,7 @@ def draw(state: SunriseLane, seat: int, count: int) -> None:
     while len(drawn) < count:
         left = total(state.deck)
         if left == 0:
-            tell_drawn(state, seat, drawn)
+            state.reveal(NO_ONE, tell_drawn, seat, drawn)
             told = len(drawn)
             left = shuffle_discards(state)
             if left == 0:
@@ -59,7 +63,7 @@ def draw(state: SunriseLane, seat: int, count: int) -> None:
         colour = take_any(state.deck, left, state.rng)
         keep(state, seat, colour)
         drawn.append(colour)
-    tell_drawn(state, seat, drawn[told:])
+    state.reveal(NO_ONE, tell_drawn, seat, drawn[told:])
     if state.listening:
         number: dict[str, int | str] = {"seat": seat, "cards": len(drawn)}
         state.tell("drew", number, (f"hand:{seat}", "deck"), all_but(seat))
@@ -67,10 +71,9 @@ def draw(state: SunriseLane, seat: int, count: int) -> None:
 
 def tell_drawn(state: SunriseLane, seat: int, cards: list[int]) -> None:
     """Show a seat the cards it has drawn from one deck, which come into the hand together."""
-    if state.reveals():
-        for colour in sorted(cards):
-            card: dict[str, int | str] = {"colour": f"colour-{COLOURS[colour]}"}
-            state.tell("drew-own", card, (f"hand:{seat}",), only(seat))
+    for colour in sorted(cards):
+        card: dict[str, int | str] = {"colour": f"colour-{COLOURS[colour]}"}
+        state.tell("drew-own", card, (f"hand:{seat}",), only(seat))
 
 
 def take_any(deck: list[int], left: int, rng: Rng) -> int:

@@ -32,10 +32,9 @@ def place(state: SunriseSunset, seat: int, unit: int, lane: int) -> None:
     if state.tables.stealth >> unit & 1:  # SS-3.4
         state.stealthy |= 1 << unit
         if state.listening:
-            tell_placed(state, seat, unit, slot)
+            tell_placed(state, slot)
         return
-    if state.reveals():
-        tell_placed(state, seat, unit, slot)
+    state.reveal(1 << seat, tell_placed, slot)
     if unit == ANUBIS:
         state.push(Anubis(seat, lane))
     elif unit == HEKA:
@@ -181,14 +180,16 @@ def ways_out(state: SunriseSunset, slot: int) -> int:
 def turn_up(state: SunriseSunset, slot: int) -> None:
     """Turn a unit face up: it has no stealth for the rest of the round (SS-4.6)."""
     if state.is_stealthy(slot):
-        unit = state.slots[slot]
-        state.stealthy &= ~(1 << unit)
-        if state.reveals():
-            state.tell("turned-up", {"unit": UNIT_TEXT[unit]}, (slot_element(slot),))
+        state.stealthy &= ~(1 << state.slots[slot])
+        state.reveal(1 << slot // SIDE, tell_turned_up, slot)
 
 
-def tell_placed(state: SunriseSunset, seat: int, unit: int, slot: int) -> None:
-    on = (slot_element(slot),)
+def tell_turned_up(state: SunriseSunset, slot: int) -> None:
+    state.tell("turned-up", {"unit": UNIT_TEXT[state.slots[slot]]}, (slot_element(slot),))
+
+
+def tell_placed(state: SunriseSunset, slot: int) -> None:
+    seat, unit, on = slot // SIDE, state.slots[slot], (slot_element(slot),)
     hidden: dict[str, int | str] = {"seat": seat, "lane": LANE_TEXT[lane_of(slot)]}
     named: dict[str, int | str] = {**hidden, "unit": UNIT_TEXT[unit]}
     if state.is_stealthy(slot):

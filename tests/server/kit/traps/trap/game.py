@@ -32,9 +32,9 @@ class Trap(Toy):
             spring(self.options["trap"])
         super().act(seat, action)
 
-    def reveals(self):
+    def reveal(self, known_to, telling, *what):
         self.streak = self.streak + 1 if self.bids[0] == 2 else 0
-        return super().reveals()
+        super().reveal(known_to, telling, *what)
 
 
 def spring(trap):

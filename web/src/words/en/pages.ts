@@ -1,4 +1,4 @@
-// All texts of the site in English. What a game says (choices, log, options) comes from the server.
+// What the pages say in English. What a game says (choices, log, options) comes from the server.
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const LEVELS = {

@@ -1,0 +1,37 @@
+// Where a small panel goes: beside what it is about, where it hides least of what can be chosen.
+import { computePosition, offset, shift, type Placement } from '@floating-ui/dom'
+
+const GAP = 8
+const SIDES: Placement[] = ['bottom', 'top', 'right', 'left', 'bottom-start', 'bottom-end', 'top-start', 'top-end', 'right-start', 'right-end', 'left-start', 'left-end']
+/** What a panel should leave free. */
+const OPEN = '[data-lit], .prompt button'
+
+export interface Place {
+  left: number
+  top: number
+}
+
+/** The best place for a panel beside an element, within the window. */
+export async function beside(anchor: Element, panel: HTMLElement): Promise<Place> {
+  const taken = [...document.querySelectorAll(OPEN)].filter((node) => node !== anchor && !panel.contains(node)).map((node) => node.getBoundingClientRect())
+  const at = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const hides = ({ left, top }: Place): number =>
+    // The thing itself stays in sight before all others.
+    [at, at, at, ...taken].reduce((sum, box) => sum + common(left, left + width, box.left, box.right) * common(top, top + height, box.top, box.bottom), 0)
+  let best: Place | null = null
+  let least = Infinity
+  for (const placement of SIDES) {
+    const { x, y } = await computePosition(anchor, panel, { placement, strategy: 'fixed', middleware: [offset(GAP), shift({ padding: GAP, crossAxis: true })] })
+    const found = { left: Math.round(x), top: Math.round(y) }
+    const cost = hides(found)
+    if (cost < least) [best, least] = [found, cost]
+    if (cost === 0) break
+  }
+  return best ?? { left: GAP, top: GAP }
+}
+
+/** How much two stretches have in common. */
+function common(from: number, to: number, start: number, end: number): number {
+  return Math.max(0, Math.min(to, end) - Math.max(from, start))
+}

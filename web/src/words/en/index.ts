@@ -1,0 +1,7 @@
+// All texts of the site in English, by subject.
+import around from './around'
+import pages from './pages'
+import table from './table'
+import told from './told'
+
+export default { ...pages, around, table, told }
