@@ -4,6 +4,7 @@ from mandjet.engine.game import Game
 from mandjet.engine.preview import Count
 from mandjet.engine.words import Words
 from mandjet.games.kemet import content, words
+from mandjet.games.kemet.about import about
 from mandjet.games.kemet.actions import ACTIONS
 from mandjet.games.kemet.counts import counts
 from mandjet.games.kemet.heuristic import KemetHeuristic
@@ -54,7 +55,7 @@ class KemetGame(Game[Kemet]):
         return counts(view)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
-        said = words.about(kind, key, self.tables)
+        said = about(kind, key, self.tables)
         return ("", "") if said is None else (self.text.say(said.key, said.args), said.rule)
 
     def notes(self, state: Kemet, seat: int) -> dict[str, int | str]:
