@@ -16,11 +16,6 @@ export function pictureFor(arrangement: Arrangement, room: Room): Picture {
   return wanted ?? (arrangement === 'portrait' && room.width < 600 ? 'plan' : 'town')
 }
 
-/** Whether what is the viewer's own must do with one row. */
-export function isTight(arrangement: Arrangement, room: Room): boolean {
-  return arrangement === 'short' || (arrangement === 'portrait' && room.width < 360)
-}
-
 export function want(picture: Picture): void {
   wanted = picture
   localStorage.setItem(PLACE, picture)
