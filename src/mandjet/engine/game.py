@@ -24,7 +24,7 @@ from mandjet.engine.scene import Scene, read_scene, scene_names
 from mandjet.engine.state import State
 from mandjet.engine.text import Text
 from mandjet.engine.view import View
-from mandjet.engine.words import Choice, Words
+from mandjet.engine.words import Choice, Words, kebab
 
 LONGEST_SEED = 512
 
@@ -91,7 +91,7 @@ class Game(ABC, Generic[S]):
 
     def question(self, state: S, seat: int) -> Words:
         """What an asked seat is asked."""
-        return Words("ask-" + _kebab(type(state.stack[-1]).__name__))
+        return Words("ask-" + kebab(type(state.stack[-1]).__name__))
 
     def called(self, kind: str, key: str) -> str | None:
         """The name of a component, row `key` of the content table `kind`; None: it is no component.
@@ -296,11 +296,3 @@ def new_seed(seed: int | str | None = None) -> int | str:
     except AssertionError as error:
         raise BadSetup(f"not a seed: {error}") from None
     return seed
-
-
-def _kebab(name: str) -> str:
-    """
-    >>> _kebab("ChooseLane")
-    'choose-lane'
-    """
-    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")

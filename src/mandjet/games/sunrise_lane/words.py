@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mandjet.engine.words import Words
+from mandjet.engine.words import Words, kebab
 from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, HOUSE, PARK, SPACE, STOP
 from mandjet.games.sunrise_lane.rules.build import BuildMore, ChooseBuilding
 from mandjet.games.sunrise_lane.rules.draw import HandLimit
@@ -51,14 +51,14 @@ def words(action: int, tables: Tables, state: SunriseLane | None, seat: int | No
 def question(state: SunriseLane, seat: int) -> Words:
     """What an asked seat is asked."""
     frame = state.stack[-1]
+    args: dict[str, int | str] = {}
     if isinstance(frame, ChooseBuilding):
-        return Words("ask-choose-building", {"space": cell_name(state.picked)})
-    if isinstance(frame, BuildMore):
-        return Words("ask-build-more", {"space": cell_name(state.last)})
-    if isinstance(frame, HandLimit):
-        too_many = len(state.hands[seat]) - state.tables.hand_limit
-        return Words("ask-hand-limit", {"cards": too_many})
-    return Words("ask-turn")
+        args = {"space": cell_name(state.picked)}
+    elif isinstance(frame, BuildMore):
+        args = {"space": cell_name(state.last)}
+    elif isinstance(frame, HandLimit):
+        args = {"cards": len(state.hands[seat]) - state.tables.hand_limit}
+    return Words(f"ask-{kebab(type(frame).__name__)}", args)
 
 
 def about(kind: str, row: dict[str, Any], tables: Tables) -> Words:
