@@ -6,7 +6,6 @@ import type { Combat, Frame } from './combat'
 
 /** The longest a combat takes at normal pace, in milliseconds. */
 const LONGEST = 6000
-const NORMAL = 800
 
 export class Theatre {
   combat = $state.raw<Combat | null>(null)
@@ -53,7 +52,7 @@ export class Theatre {
     this.frame = frame
     if (this.#done) this.#table.tell({ at: frame.at, scores: frame.damage })
     const whole = frames.reduce((sum, one) => sum + one.ms, 0)
-    const length = frame.ms * Math.min(1, LONGEST / whole) * (pace.time / NORMAL || 1)
+    const length = frame.ms * Math.min(1, LONGEST / whole) * (pace.stretch || 1)
     this.#timer = setTimeout(() => this.#show(at + 1), length)
   }
 }
