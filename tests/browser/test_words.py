@@ -37,7 +37,11 @@ def bare_texts(source):
     spoken = re.findall(r"\{[^{}]*\}", source)
     literals = [found for one in spoken for found in re.findall(r"'([^']*)'", one)]
     sentences = [one for one in literals if re.match(r"[A-Z][a-z]", one) or " " in one.strip()]
-    return [one.strip() for one in (*said, *texts, *sentences) if LETTERS.search(one) and one.strip() not in NAMES]
+    return [
+        one.strip()
+        for one in (*said, *texts, *sentences)
+        if LETTERS.search(one) and one.strip() not in NAMES
+    ]
 
 
 @pytest.mark.parametrize("path", COMPONENTS, ids=lambda path: path.stem)
