@@ -23,6 +23,7 @@ from mandjet.engine.preview import Change, Count, changes
 from mandjet.engine.rng import Rng
 from mandjet.engine.scene import Scene, read_scene, scene_names
 from mandjet.engine.state import State
+from mandjet.engine.tally import Scoring
 from mandjet.engine.text import Text
 from mandjet.engine.view import View
 from mandjet.engine.words import Choice, Reason, Words, kebab
@@ -56,6 +57,8 @@ class Game(ABC, Generic[S]):
     shapes: ClassVar[Mapping[str, Shape]] = {}
     # How many actions the vocabulary has: ids run from 0 to actions-1.
     actions: ClassVar[int]
+    # Which events change the scores, for how every point was made; see tally.py.
+    scoring: ClassVar[Scoring] = {}
     # What looks good to its bots.
     heuristic: ClassVar[Heuristic[Any]]
     # How agents that learn see it; a title may do without.

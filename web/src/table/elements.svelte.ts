@@ -45,6 +45,7 @@ export class Elements {
   #components = $state.raw<Map<string, Component>>(new Map())
   #performance = $state.raw<{ stop: () => void } | null>(null)
   #moment = $state.raw<Moment | null>(null)
+  #follow: (moment: Moment) => void = () => undefined
   #drawn = new Map<string, Set<Node>>()
   #drawing = $state(0)
   #places: Places = new Map()
@@ -87,6 +88,11 @@ export class Elements {
   /** The moment the performance tells, if the board says. */
   get moment(): Moment | null {
     return this.#performance && this.#moment
+  }
+
+  /** Be told of every moment of a performance. */
+  follow(told: (moment: Moment) => void): void {
+    this.#follow = told
   }
 
   /** Ask the board to come to an end. */
@@ -165,6 +171,7 @@ export class Elements {
   /** A board that performs says which moment it shows: log, scores and hands follow. */
   tell(moment: Moment): void {
     this.#moment = moment
+    untrack(() => this.#follow(moment))
   }
 
   /** Makes a node the element `id`: `<g {@attach table.element('zone:delta', {label: ...})}>`. */

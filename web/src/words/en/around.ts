@@ -3,7 +3,7 @@ export default {
   about: {
     title: 'This table',
     told: 'What happens is told',
-    paces: { slow: 'slowly', normal: 'at leisure', fast: 'fast', 'at-once': 'at once, without telling' },
+    paces: { slow: 'slowly', normal: 'at normal speed', quick: 'quickly', 'at-once': 'at once, without telling' },
     seat: 'Your seat',
     takeBack: 'Take my seat back from the bot',
     tryAgain: 'Let the bot try again',
