@@ -69,7 +69,7 @@ class House:
             "too-many-sockets", "sockets from one address", settings.sockets_address
         )
         self.new_people = RateLimit(
-            "new guests and accounts from your address", settings.rate_guests
+            "new guests, names and accounts from your address", settings.rate_guests
         )
         self.guests_tables = RateLimit(
             "new public tables of guests from your address", settings.rate_guests // 3

@@ -197,6 +197,7 @@ export interface ForInvited {
 /** A seat I take myself; several on one device make a table for pass and play. */
 export interface ForMe {
   for: 'me'
+  name?: string | null
 }
 
 /** A seat for anybody who comes by the lobby (or by an invite). */
@@ -430,6 +431,11 @@ export interface OptionInfo {
 export interface OptionValue {
   value: number | string
   text: string
+}
+
+/** How a guest wants to be called from now on. */
+export interface OtherName {
+  name: string
 }
 
 /** How much time there is. */

@@ -24,7 +24,7 @@ ANYBODY = frozenset(
         *("table", "look", "log", "chat", "replay", "record", "tally", "position"),
     }
 )
-NO_TOKEN = frozenset(["password", "deleteAccount", "tokens", "makeToken", "dropToken"])
+NO_TOKEN = frozenset(["rename", "password", "deleteAccount", "tokens", "makeToken", "dropToken"])
 # What comes and goes as it is, without a struct of the wire.
 BODIES = {"upload": Record}
 ANSWERS = {"record": Record}
