@@ -115,6 +115,10 @@
 
   const told = (node) => node.closest('[title], [aria-label]:not([role=group]):not(section):not(.table), [data-about]') !== null
   for (const { node, text, lines } of texts) {
+    // A label that runs out of its button is under the next one, or looks as if it were.
+    const button = node.closest('button, a.button')
+    const past = button ? Math.max(...lines.map((line) => Math.max(box(button).left - line.left, line.right - box(button).right))) : 0
+    if (past > 2 && getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)') found(node, 'cut text', text.slice(0, 48), past)
     const around = cutBy(node)
     if (!around) continue
     const clip = around === document.documentElement ? new DOMRect(0, 0, innerWidth, innerHeight) : box(around)

@@ -221,6 +221,7 @@ export class Elements {
   piece(id: string): Attachment<Node> {
     return (node) => {
       node.dataset.piece = id
+      return () => delete node.dataset.piece
     }
   }
 

@@ -58,6 +58,16 @@ export interface BotInfo {
   level: string
 }
 
+/** A number that a choice changes, by how much, and in words. */
+export interface Change {
+  kind: string
+  amount: number
+  on: string | null
+  seat: number | null
+  args: Record<string, number | string>
+  text: string
+}
+
 /** What has changed since the last message, sent after all that the seat could notice. */
 export interface ChangedMessage {
   type: 'changed'
@@ -429,6 +439,14 @@ export interface PongMessage {
   now: number
 }
 
+/** What some choices of a seat, one after the other, would change. */
+export interface Preview {
+  seat: number
+  decision: number
+  certain: boolean
+  changes: Change[]
+}
+
 /** What was wrong and what was possible (RFC 9457, application/problem+json). */
 export interface Problem {
   type: string
@@ -482,6 +500,22 @@ export interface Rating {
   sigma: number
   games: number
   won: number
+}
+
+/** Why an element that looks as if it could be chosen is no choice now, with its clause. */
+export interface Reason {
+  on: string
+  text: string
+  rule: string
+  kind: string
+  args: Record<string, number | string>
+}
+
+/** Why what looks as if the seat could choose it is no choice now, where the seat is asked. */
+export interface Reasons {
+  seat: number
+  decision: number | null
+  reasons: Reason[]
 }
 
 /** A new account. Sent by a guest, it keeps the guest's games. */

@@ -31,7 +31,7 @@ ANSWERS = {"record": Record}
 # Requests that look something up by what is in their body.
 LOOKED_UP = frozenset(["lookAtInvite", "acceptInvite", "analyse"])
 # Questions about games that this server may not be able to show.
-SHOWN = frozenset(["replay", "record", "position"])
+SHOWN = frozenset(["replay", "record", "position", "reasons", "preview"])
 
 WORDS = {
     400: "The request does not fit; `detail` says where.",
