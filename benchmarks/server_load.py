@@ -27,6 +27,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from mandjet.server.edits import Follower
+
 GAME = "sunrise_sunset"
 PATIENCE = 180.0
 
@@ -60,7 +62,7 @@ class Message(msgspec.Struct):
     table: Status | None = None
 
 
-decode = msgspec.json.Decoder(Message).decode
+decode = msgspec.json.Decoder().decode
 
 
 class Server:
@@ -173,13 +175,14 @@ class Seat:
         self.version = 0
         self.look: Look | None = None
         self.over = False
+        self.follower = Follower()
 
 
 async def hear(seat: Seat, table: str, meter: Meter, turn: asyncio.Event) -> None:
     """Note when a choice of the other seat arrives here."""
     async for text in seat.line:
         now = time.perf_counter()
-        message = decode(text)
+        message = msgspec.convert(seat.follower.whole(decode(text)), Message)
         if message.type == "table":
             seat.version = message.version
             seat.look = message.look

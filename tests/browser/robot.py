@@ -93,7 +93,7 @@ class Robot:
     # -- playing ------------------------------------------------------------------------------
 
     def play(self, most=5000, watch=None):
-        """Play until the game is over, or so many choices are made. Gives their number."""
+        """Play until the game is over, or until a number of choices are made. Gives their number."""
         begun = self.made
         while self.made - begun < most:
             look = self.wait()

@@ -54,7 +54,7 @@ def test_a_component_has_no_words_of_its_own(path):
     [
         ("<p>{say.hello}</p>", []),
         ("<p>Hello</p>", ["Hello"]),
-        ('<button aria-label="Close it">×</button>', ["Close it"]),
+        ('<button aria-label="Close it">+</button>', ["Close it"]),
         ("<p>{open ? 'Shut' : say.open}</p>", ["Shut"]),
         ("<p class:open={one > 2}>{#if open}· {name}{/if}</p>", []),
     ],

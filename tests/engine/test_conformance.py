@@ -176,7 +176,7 @@ def fresh_copy(kind, state):
 @pytest.mark.parametrize(
     ("dishonest", "law"),
     [
-        (LeakyView, "keeps the view"),
+        (LeakyView, "keeps the view|something hidden without saying so"),
         (ForgetfulRedeal, "keeps the view"),
         (LeakyEvents, "is told what it may not know"),
         (SharedLists, "earlier states|a clone|does not change|leaves earlier|refused"),

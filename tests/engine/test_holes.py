@@ -14,7 +14,7 @@ import mandjet
 from mandjet.engine.conformance import Broken, check
 from mandjet.engine.evenness import Uneven
 from mandjet.engine.known import Known
-from mandjet.engine.state import EVERYBODY, State
+from mandjet.engine.state import EVERYBODY, MOST_SEATS, State
 from mandjet.games.kemet.known import HiddenCards
 from mandjet.games.kemet.tables import copies
 from mandjet.games.sunrise_lane import known as lane
@@ -105,7 +105,7 @@ def test_7_the_truth_in_place_of_a_twin(monkeypatch, name):
         silent.events, silent.listening, silent.rng = [], False, twin.rng
         silent.menus = [[]] * silent.seats
         silent.ask_again()
-        silent.asked_before, silent.revealed = 0, False
+        silent.asked_before, silent.revealed = 0, 0
         return silent
 
     put_into_twins(monkeypatch, name, leak)
@@ -191,9 +191,23 @@ def test_10_an_old_card_shown_is_dropped_from_the_deck_of_the_last_shuffle(monke
 def test_what_is_revealed_without_saying_so_could_be_taken_back(monkeypatch, name):
     """Who is told something hidden must not be able to take the action back."""
 
-    def tell_only(state, telling, *what):
+    def tell_only(state, known_to, telling, *what):
         if state.listening:
             telling(state, *what)
 
     monkeypatch.setattr(State, "reveal", tell_only)
-    caught(name, "may be undone told")
+    caught(name, "may be undone told|something hidden without saying so")
+
+
+# In Sunrise Lane nothing is shown to who acts but what is drawn.
+@pytest.mark.parametrize("name", ["kemet", "path_to_yaaru", "rising_sun", "sunrise_sunset"])
+def test_what_is_revealed_to_a_seat_and_said_to_be_known_to_it(monkeypatch, name):
+    """A preview must not tell what only the action itself would show."""
+    honest = State.reveal
+    everybody = (1 << MOST_SEATS) - 1
+
+    def known_to_all(state, known_to, telling, *what):
+        honest(state, everybody, telling, *what)
+
+    monkeypatch.setattr(State, "reveal", known_to_all)
+    caught(name, "something hidden without saying so")

@@ -12,7 +12,7 @@ from mandjet.engine.distort import attempt
 
 
 def position(name, seats=None, actions=0, options=None, until=None):
-    """A real position: so many random actions into a game, or at the first that will do; of a game
+    """A real position: some random actions into a game, or at the first that will do; of a game
     that is over before, the last one."""
     state = mandjet.game(name).new(seats, 4, options, listen=False)
     rng = Rng("position")

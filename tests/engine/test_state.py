@@ -96,7 +96,7 @@ def test_answers_given_at_once_commute(toy):
 
 
 def test_an_optional_action_leaves_the_question_open(toy):
-    assert toy.legal(1) == [0, 1], "nothing to give before the own bid"
+    assert toy.legal(1) == [0, 1], "nothing to give before bidding"
     toy.apply(1, 0)
     assert toy.legal(1) == [GIVE]
     assert 1 not in toy.waiting()

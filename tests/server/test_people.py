@@ -20,6 +20,24 @@ def test_a_guest_is_known_and_named(server):
     assert ana.ok(ana.post("/api/guest", name="Other"))["user"] == ana.me
 
 
+def test_a_guest_is_called_otherwise(server, request):
+    name = unique(request)
+    bo = server.player("Bo").register(name)
+    ana = server.player("Ana")
+    playing, waiting = ana.table("me", "random"), ana.table("me", "invited")
+    assert ana.ok(ana.post("/api/guest/name", name="  Anna ⅷ "))["user"]["name"] == "Anna viii"
+    assert ana.ok(ana.get("/api/me"))["user"]["name"] == "Anna viii"
+    for table in (playing, waiting):
+        assert ana.info(table)["seats"][0]["name"] == "Anna viii"
+    # Checked as the first name was: not like an account's, not for the house.
+    assert kind(ana.post("/api/guest/name", name=name.lower())) == (409, "name-taken")
+    assert kind(ana.post("/api/guest/name", name="Moderator")) == (422, "bad-name")
+    assert ana.ok(ana.get("/api/me"))["user"]["name"] == "Anna viii"
+    # An account keeps its name, and nobody has none to change.
+    assert kind(bo.post("/api/guest/name", name="Bob")) == (409, "account")
+    assert kind(Player(server).post("/api/guest/name", name="Cy"))[0] in (401, 403)
+
+
 def test_an_account_keeps_the_guests_games(server, request):
     name = unique(request)
     ana = server.player("Ana")

@@ -256,6 +256,8 @@ def test_a_game_is_told_of_as_it_is_played(server, watched, asyncapi, game):
                 look = player.look(table)
                 if look["choices"] and look["decision"] is not None:
                     action = chance.choice(look["choices"])["id"]
+                    asked = {"seat": look["seat"], "decision": look["decision"], "action": action}
+                    player.get(f"/api/tables/{table}/preview", **asked)
                     player.choose(table, look, action, confirmed=True)
             if step == 3:
                 ana.do(table, "undo", seat=0)
@@ -268,7 +270,7 @@ def test_a_game_is_told_of_as_it_is_played(server, watched, asyncapi, game):
             message = json.loads(line.recv(timeout=60))
             heard.add(message["type"])
             asyncapi.message("table", "send", message)
-    everything = ("", "/log", "/chat", "/look", "/replay", "/record", "/position")
+    everything = ("", "/log", "/chat", "/look", "/replay", "/record", "/position", "/reasons")
     for one in everything:
         ana.get(f"/api/tables/{table}{one}")
     ana.ok(ana.do(table, "resign", seat=0))

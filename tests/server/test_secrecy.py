@@ -71,12 +71,12 @@ class Reader:
         self.replays = []
 
     def catch_up(self, table):
-        """Read until everything is read that there is for these eyes."""
-        eyes = {"spectate": True} if self.seat is None else {"seat": self.seat}
-        self.listen(self.player.look(table, **eyes)["version"])
+        """Read until everything is read that there is for this viewpoint."""
+        viewpoint = {"spectate": True} if self.seat is None else {"seat": self.seat}
+        self.listen(self.player.look(table, **viewpoint)["version"])
 
     def listen(self, version):
-        """Read until the table has come this far, as these eyes count."""
+        """Read until the table has come this far, as this viewpoint counts."""
         while not self.messages or self.messages[-1]["version"] < version:
             text = self.line.recv(timeout=60)
             self.raw += [text, self.line.frame]
@@ -106,8 +106,8 @@ def sit_down(server, game):
 
 
 def play(server, game, most, stack):
-    """A game by people in all seats and a spectator, whole or so many choices of it; what everybody
-    read, and the record."""
+    """A game by people in all seats and a spectator, whole or up to a number of choices; what
+    everybody read, and the record."""
     people, table = sit_down(server, game)
     readers = []
     for seat, person in enumerate(people):
@@ -225,7 +225,7 @@ def test_no_message_tells_more_than_its_reader_may_know(server, name, most):
     rng = Rng(f"secrecy {name}")
     for reader in readers:
         bit = SPECTATOR if reader.seat is None else 1 << reader.seat
-        # The states as these eyes count them: after what they could notice.
+        # The states as this viewpoint counts them: after what it could notice.
         seen = [states[0], *(state for state in states[1:] if state.noticed & bit)]
         for text in reader.raw:
             over = '"over":true' in text or '"over":[true]' in text

@@ -136,6 +136,29 @@ def test_pass_and_play(server):
     assert play_out(table, ana)["status"] == "over"
 
 
+def test_everybody_at_one_device_has_a_name(server):
+    ana = server.player("Ana")
+    seats = [{"for": "me", "name": " Uncle  Bo"}, {"for": "me", "name": "Cy"}]
+
+    def make(**more):
+        return ana.post("/api/tables", **{"game": "sunrise_sunset", "seats": seats, **more})
+
+    def names(table):
+        return [seat["name"] for seat in ana.info(table)["seats"]]
+
+    table = ana.ok(make())["id"]
+    assert names(table) == ["Uncle Bo", "Cy"]
+    # They stay theirs when the person is called otherwise, and move up in a rematch.
+    ana.ok(ana.post("/api/guest/name", name="Anna"))
+    assert names(table) == ["Uncle Bo", "Cy"]
+    play_out(table, ana)
+    assert names(ana.ok(ana.do(table, "rematch"))["id"]) == ["Cy", "Uncle Bo"]
+    # Checked like the names of people; and nobody else may take them for somebody with an account.
+    assert kind(make(seats=[{"for": "me", "name": "Admin"}, {"for": "me"}])) == (422, "bad-name")
+    assert kind(make(public=True)) == (422, "bad-name")
+    assert kind(make(seats=[seats[0], {"for": "invited"}])) == (422, "bad-name")
+
+
 def test_one_device_may_take_more_seats(server):
     """Two at one screen against one at another: whoever sits here may ask for one more seat."""
     ana, bo = server.player("Ana"), server.player("Bo")

@@ -36,9 +36,9 @@ CHAINS = {*TITLES} - {"toy"}
 TITLES |= {name: (meta.seats[-1], {}) for name, meta in games().items() if name not in TITLES}
 TURNS = 16
 PACE = {"kind": "live", "seconds": 3600, "increment": 5}
-# After every so many turns everything is asked for over HTTP.
+# Every time this many turns are made, everything is asked for over HTTP.
 ASK = 4
-# Played in `make test` with the eyes of one seat or of a spectator alone; the rest is long.
+# Played in `make test` from the viewpoint of one seat or of a spectator alone; the rest is long.
 QUICK = {("kemet", "seat"), ("path_to_yaaru", "seat"), ("rising_sun", "spectator")}
 
 
@@ -50,10 +50,10 @@ def title(name):
     return mandjet.game(name)
 
 
-def histories_of(name, eyes):
+def histories_of(name, viewpoint):
     """Two histories that look the same to a seat, to spectators, or to all but one seat."""
     seats, options = TITLES[name]
-    watchers = {"seat": (1,), "spectator": (None,), "others": (*range(1, seats), None)}[eyes]
+    watchers = {"seat": (1,), "spectator": (None,), "others": (*range(1, seats), None)}[viewpoint]
     game = title(name)
     return find(game, seats, game.meta.full_options(options), watchers, 3, TURNS)
 
@@ -69,7 +69,7 @@ class Onlooker:
         self.kept = []
         self.last = None
         self.moved = 0.0
-        self.line = stack.enter_context(player.live(table, **self.eyes))
+        self.line = stack.enter_context(player.live(table, **self.viewpoint))
         self.mine = None
         if seat is not None:
             self.mine = stack.enter_context(player.socket("/api/mine/live"))
@@ -78,7 +78,7 @@ class Onlooker:
         self.first = self.last["version"]
 
     @property
-    def eyes(self):
+    def viewpoint(self):
         return {"spectate": "true"} if self.seat is None else {"seat": self.seat}
 
     def listen(self, version):
@@ -130,14 +130,16 @@ class Onlooker:
         """Everything there is over HTTP."""
         paths = ["", "look", "log", "replay", "chat", "record", "position"]
         for path in paths:
-            self.answer(path, self.player.get(f"/api/tables/{self.table}/{path}", **self.eyes))
+            self.answer(path, self.player.get(f"/api/tables/{self.table}/{path}", **self.viewpoint))
         page = {"before": self.last["version"] - 2, "limit": 5}
-        self.answer("page", self.player.get(f"/api/tables/{self.table}/log", **self.eyes, **page))
-        whole = self.player.get(f"/api/tables/{self.table}/log", **self.eyes, whole=True)
+        self.answer(
+            "page", self.player.get(f"/api/tables/{self.table}/log", **self.viewpoint, **page)
+        )
+        whole = self.player.get(f"/api/tables/{self.table}/log", **self.viewpoint, whole=True)
         assert whole.status_code == 409
         some = {"first": max(0, self.last["look"]["step"] - 3), "count": 2}
         self.answer(
-            "some", self.player.get(f"/api/tables/{self.table}/replay", **self.eyes, **some)
+            "some", self.player.get(f"/api/tables/{self.table}/replay", **self.viewpoint, **some)
         )
         self.answer("lobby", self.player.get("/api/lobby", status="running"))
         if self.seat is not None:
@@ -151,7 +153,7 @@ class Onlooker:
     def come_back(self):
         """The line once more, with a version from before."""
         version = max(0, self.last["version"] - 5)
-        with self.player.live(self.table, **self.eyes, version=version) as line:
+        with self.player.live(self.table, **self.viewpoint, version=version) as line:
             self.keep("back", line.recv(timeout=60))
 
     def drain(self):
@@ -274,14 +276,14 @@ def long_unless(quick, cases):
 # All but one seat are a seat and a spectator at once; alone, each of the two leaves the games more
 # freedom to differ.
 @pytest.mark.parametrize(
-    ("name", "eyes"),
+    ("name", "viewpoint"),
     long_unless(
-        lambda name, eyes: eyes == "others" or (name, eyes) in QUICK,
-        [(name, eyes) for name in TITLES for eyes in ("seat", "spectator", "others")],
+        lambda name, viewpoint: viewpoint == "others" or (name, viewpoint) in QUICK,
+        [(name, viewpoint) for name in TITLES for viewpoint in ("seat", "spectator", "others")],
     ),
 )
-def test_other_secrets_give_the_same_transcripts(forgetful, name, eyes):
-    histories = histories_of(name, eyes)
+def test_other_secrets_give_the_same_transcripts(forgetful, name, viewpoint):
+    histories = histories_of(name, viewpoint)
     longer, other = histories.apart
     assert other, "the two games do not differ"
     assert longer or name not in CHAINS, "no secret answer took longer than its twin"

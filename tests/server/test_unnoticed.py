@@ -210,7 +210,7 @@ def test_who_agrees_to_an_undo_takes_back_what_came_unnoticed_since():
     raise AssertionError("nothing secret followed on something open")
 
 
-# -- eyes that move -------------------------------------------------------------------------
+# -- viewpoints that move ---------------------------------------------------------------
 
 
 def test_one_person_in_two_seats_counts_for_each(server):

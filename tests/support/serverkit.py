@@ -335,6 +335,22 @@ def wait_for(condition, patience=PATIENCE):
     raise TimeoutError(condition)
 
 
+def is_let_go(made, drip):
+    """Whether the server closes a connection, though something comes now and then."""
+    made.settimeout(0.2)
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        try:
+            if made.recv(65536) == b"":
+                return True
+        except TimeoutError:
+            with contextlib.suppress(ConnectionError):
+                made.sendall(drip)
+        except ConnectionError:
+            return True
+    return False
+
+
 def kind(answer):
     """The status of a refusal and what it is called."""
     return answer.status_code, answer.json()["type"].rpartition("/")[2]

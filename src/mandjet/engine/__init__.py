@@ -18,13 +18,14 @@ from mandjet.engine.game import Game
 from mandjet.engine.journal import Journal
 from mandjet.engine.known import Known
 from mandjet.engine.meta import Meta, Option
+from mandjet.engine.preview import Change, Count
 from mandjet.engine.record import Record, Result
 from mandjet.engine.registry import game, games
 from mandjet.engine.rng import Rng
 from mandjet.engine.scene import Scene
 from mandjet.engine.state import State
 from mandjet.engine.view import View, common
-from mandjet.engine.words import Choice, Words
+from mandjet.engine.words import Choice, Reason, Words
 
 __all__ = [
     "BadContent",
@@ -32,7 +33,9 @@ __all__ = [
     "BadRecord",
     "BadScene",
     "BadSetup",
+    "Change",
     "Choice",
+    "Count",
     "Event",
     "Fairness",
     "Frame",
@@ -43,6 +46,7 @@ __all__ = [
     "MandjetError",
     "Meta",
     "Option",
+    "Reason",
     "Record",
     "Result",
     "Rng",

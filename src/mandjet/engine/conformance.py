@@ -22,7 +22,13 @@ from mandjet.engine.record import Record
 from mandjet.engine.rng import Rng
 from mandjet.engine.shadow import Shadow, fingerprint
 from mandjet.engine.state import State
-from mandjet.engine.supplied import check_drawing, check_opinion, check_supplied
+from mandjet.engine.supplied import (
+    check_drawing,
+    check_opinion,
+    check_preview,
+    check_reasons,
+    check_supplied,
+)
 
 HUGE = 1 << 70
 # Every legal action is tried at every step; a wider menu is sampled.
@@ -140,6 +146,7 @@ class Checker:
         self.texts()
         self.commute()
         self.opinions()
+        self.advice()
         self.law(state.hash() == mark, "looking at a state does not change it")
 
     def watchers(self) -> list[int | None]:
@@ -252,6 +259,7 @@ class Checker:
                     f"redeal({seat}) keeps the legal actions of {seat}",
                 )
                 self.observations(seat, state, redealt)
+                self.same_advice(seat, redealt)
             self.law(
                 redealt.waiting() == state.waiting(), f"redeal({seat}) waits for the same seats"
             )
@@ -294,6 +302,8 @@ class Checker:
             f"{shadow.watcher} sees the same as in a game it cannot tell from this one",
         )
         self.same_twins(shadow.watcher, shadow.state)
+        if shadow.watcher is not None:
+            self.same_advice(shadow.watcher, shadow.state)
 
     def same_twins(self, seat: int | None, other: State) -> None:
         """A twin depends on nothing but what the seat knows, and on the rng."""
@@ -328,6 +338,33 @@ class Checker:
                 check_drawing(self.journal.state, self.random.choice(self.watchers()))
             except AssertionError as error:
                 self.law(False, str(error))
+
+    def advice(self) -> None:
+        """Why what looks possible is not, and what a choice would change."""
+        state = self.journal.state
+        for seat in state.waiting():
+            try:
+                check_reasons(state, seat)
+                if self.random.random() < 0.3:
+                    check_preview(state, seat, self.random.choice(state.legal(seat)))
+            except AssertionError as error:
+                self.law(False, str(error))
+
+    def same_advice(self, seat: int, other: State) -> None:
+        """Reasons and previews are made of what the seat knows."""
+        state, game = self.journal.state, self.game
+        self.law(
+            game.reasons(state, seat) == game.reasons(other, seat),
+            f"the reasons told to {seat} depend on nothing but what {seat} knows",
+        )
+        legal = state.legal(seat)
+        # The same twins say as much; this is tried now and then.
+        if legal and self.random.random() < 0.2:
+            action = self.random.choice(legal)
+            self.law(
+                game.preview(state, seat, action) == game.preview(other, seat, action),
+                f"a preview shown to {seat} depends on nothing but what {seat} knows",
+            )
 
     def ended(self) -> None:
         record = Record.decode(self.journal.record.encode())

@@ -19,15 +19,18 @@ from mandjet.engine.known import Known
 from mandjet.engine.meta import Meta, Options
 from mandjet.engine.observer import Observer
 from mandjet.engine.position import Position, build_frame, check_text, frames_of, read_position
+from mandjet.engine.preview import Change, Count, changes
 from mandjet.engine.rng import Rng
 from mandjet.engine.scene import Scene, read_scene, scene_names
 from mandjet.engine.state import State
 from mandjet.engine.tally import Scoring
 from mandjet.engine.text import Text
 from mandjet.engine.view import View
-from mandjet.engine.words import Choice, Words
+from mandjet.engine.words import Choice, Reason, Words, kebab
 
 LONGEST_SEED = 512
+# The chance of the twins in which choices are tried for a preview: the same look, the same answer.
+WHAT_IF = "what if"
 
 
 class Game(ABC, Generic[S]):
@@ -94,7 +97,19 @@ class Game(ABC, Generic[S]):
 
     def question(self, state: S, seat: int) -> Words:
         """What an asked seat is asked."""
-        return Words("ask-" + _kebab(type(state.stack[-1]).__name__))
+        return Words("ask-" + kebab(type(state.stack[-1]).__name__))
+
+    def why_not(self, state: S, seat: int) -> list[Words]:
+        """Why elements that look as if an asked seat could choose them are no choices now, each
+        with the element and the clause. It looks only at what the seat may know."""
+        return []
+
+    def counts(self, view: Any) -> list[Count]:
+        """The numbers of a view that are worth telling when a choice changes them: of a title that
+        says nothing else, the scores, where message `change-points` tells of them."""
+        if not self.text.has("change-points"):
+            return []
+        return [Count("points", points, None, seat) for seat, points in enumerate(view.scores)]
 
     def called(self, kind: str, key: str) -> str | None:
         """The name of a component, row `key` of the content table `kind`; None: it is no component.
@@ -223,6 +238,7 @@ class Game(ABC, Generic[S]):
             self.choices(state, seat)
         for seat in state.waiting():
             self.prompt(state, seat)
+            self.reasons(state, seat)
 
     def position(self, state: S) -> dict[str, object]:
         """The whole state as plain JSON."""
@@ -265,6 +281,36 @@ class Game(ABC, Generic[S]):
         words = self.question(state, seat)
         return self.text.say(words.key, words.args, names)
 
+    def reasons(self, state: S, seat: int, names: Sequence[str] = ()) -> list[Reason]:
+        """Why what looks as if an asked seat could choose it is no choice now, one an element;
+        nothing for a seat that is not asked."""
+        if seat not in state.waiting():
+            return []
+        made = []
+        for words in self.why_not(state, seat):
+            assert words.on is not None, f"{words.key} lies on an element"
+            text = self.text.say(words.key, words.args, names)
+            kind = words.key.removeprefix("not-")
+            made.append(Reason(words.on, text, words.rule, kind, words.args))
+        return made
+
+    def preview(
+        self, state: S, seat: int, *actions: int, names: Sequence[str] = ()
+    ) -> list[Change] | None:
+        """What an action of a seat, or several one after the other, would certainly change in its
+        view, or IllegalAction; None where that is not certain, because something is drawn or shown
+        to it.
+
+        They are tried in a twin, so that the answer is made of what the seat may know.
+        """
+        tried = state.redeal(seat, Rng(WHAT_IF))
+        before = self.counts(tried.view(seat))
+        for action in actions:
+            tried.apply(seat, action)
+            if not tried.certain_to(seat):
+                return None
+        return changes(before, self.counts(tried.view(seat)), seat, self.text, names)
+
     def tell(self, event: Event, names: Sequence[str] = ()) -> str:
         """An event in words."""
         return self.text.say(event.key, event.args, names)
@@ -299,11 +345,3 @@ def new_seed(seed: int | str | None = None) -> int | str:
     except AssertionError as error:
         raise BadSetup(f"not a seed: {error}") from None
     return seed
-
-
-def _kebab(name: str) -> str:
-    """
-    >>> _kebab("ChooseLane")
-    'choose-lane'
-    """
-    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")

@@ -30,7 +30,7 @@ class Row:
         self.at += 1
 
     def one_hot(self, which: int, size: int) -> None:
-        """So many numbers, 1 at `which` and 0 elsewhere; all 0 if it is none of them."""
+        """One of `size` numbers is 1, that at `which`; all are 0 if it is none of them."""
         if 0 <= which < size:
             self.numbers[self.at + which] = 1
         self.at += size
@@ -46,7 +46,7 @@ class Row:
             at += 1
 
     def several(self, values: list[int], first: int, size: int) -> None:
-        """So many of a list of numbers, each as `number` has it."""
+        """`size` numbers of a list from `first` on, each as `number` has it."""
         for i in range(size):
             value = values[first + i]
             if value > 0:

@@ -7,24 +7,28 @@ A file `scenes/<name>.toml` says the same with lists: the method, then its argum
     about = "Two troops meet at the obelisk"
     seats = 2
     steps = [["troop", 0, "w_obelisk", 3], ["turn", 0]]
+
+Every builder knows the step `choose`, with which a seat plays on.
 """
 
 import tomllib
+from collections.abc import Sequence
 from importlib.resources import files
-from inspect import getmembers, isfunction
+from inspect import getmembers, isfunction, signature
 from typing import TYPE_CHECKING, Any, Generic, Self
 
 import msgspec
 
 from mandjet.engine.errors import BadScene
-from mandjet.engine.frame import S
+from mandjet.engine.frame import Frame, S
 
 if TYPE_CHECKING:
     from mandjet.engine.game import Game
 
 
 class Scene(Generic[S]):
-    """A position in the making. A title's builder sets `self.table`, a state with nothing on it."""
+    """A position in the making, on `self.table`: a state with nothing on it but what `_lay` puts
+    there. Public methods are steps; a parameter called `seat` is checked."""
 
     def __init__(
         self,
@@ -35,6 +39,7 @@ class Scene(Generic[S]):
     ) -> None:
         self.game = game
         self.table: S = game.empty(seats, seed, options)
+        self._lay()
 
     def state(self) -> S:
         """The position, checked, at its first question; or BadScene."""
@@ -55,11 +60,42 @@ class Scene(Generic[S]):
         for step in steps:
             if not step or step[0] not in known:
                 raise BadScene(f"there is no step {step}; there are {', '.join(known)}")
+            make = getattr(self, step[0])
             try:
-                getattr(self, step[0])(*step[1:])
+                seat = signature(make).bind(*step[1:]).arguments.get("seat", 0)
+                assert seat in range(self.table.seats), f"there is no seat {seat}"
+                make(*step[1:])
             except (TypeError, ValueError, LookupError, AssertionError) as error:
                 raise BadScene(f"step {step}: {error}") from None
         return self
+
+    def choose(self, seat: int, words: str) -> Self:
+        """A seat makes a choice, told in the words of the choice."""
+        table = self.state()
+        choices = {choice.text: choice.id for choice in table.choices(seat)}
+        assert words in choices, f"seat {seat} can choose {', '.join(choices) or 'nothing'}"
+        table.apply(seat, choices[words])
+        return self
+
+    # -- what builders use ----------------------------------------------------------------------
+
+    def _lay(self) -> None:
+        """Lay what lies on every table of the title."""
+
+    def _go_on(self, *frames: Frame[S]) -> Self:
+        """The rules go on with the last of these frames, up to the first question."""
+        self.table.stack = list(frames)
+        self.table.listening = True
+        self.table.derive()
+        self.table.advance()
+        return self
+
+
+def find(names: Sequence[str], name: str) -> int:
+    """The number of a thing by its name, or BadScene."""
+    if name not in names:
+        raise BadScene(f"there is no {name!r}; there are {', '.join(names)}")
+    return names.index(name)
 
 
 class SceneFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -74,12 +110,8 @@ class SceneFile(msgspec.Struct, forbid_unknown_fields=True):
 
 def step_names(kind: type[Scene[Any]]) -> list[str]:
     """The steps a title's builder knows."""
-    base = dir(Scene)
-    return [
-        name
-        for name, _ in getmembers(kind, isfunction)
-        if not name.startswith("_") and name not in base
-    ]
+    methods = [name for name, _ in getmembers(kind, isfunction) if not name.startswith("_")]
+    return [name for name in methods if name not in ("state", "steps")]
 
 
 def scene_names(package: str) -> list[str]:

@@ -27,6 +27,7 @@ Told = TypeVarTuple("Told")
 
 NO_ACTIONS: Final[list[int]] = []
 EVERYBODY: Final = -1
+NO_ONE: Final = 0
 MOST_SEATS: Final = 8
 # No rules run through more frames than this between two questions.
 BUDGET: Final = 10_000
@@ -61,7 +62,8 @@ class State:
         self.menus: list[list[int]] = [NO_ACTIONS] * seats
         # Whether the last action may be taken back, see `undoable`.
         self.asked_before: int = 0
-        self.revealed: bool = False
+        # Who may have learned something hidden through the last action, one bit a seat.
+        self.revealed: int = 0
         # Who could notice that the last action was made: an audience, as events have one.
         self.noticed: int = EVERYBODY
 
@@ -145,7 +147,7 @@ class State:
         self.rng.next_action()
         self.asked_before = self.asked
         self.asked = 0
-        self.revealed = False
+        self.revealed = 0
         self.noticed = EVERYBODY
         if self.listening:
             self.events = []
@@ -157,6 +159,11 @@ class State:
         if self.asked != self.asked_before:
             self.noticed = EVERYBODY
 
+    def certain_to(self, seat: int) -> bool:
+        """Whether a seat knew beforehand what the last action would lead to: nothing was drawn from
+        chance, and nothing was revealed to it."""
+        return not self.rng.drawn and not self.revealed >> seat & 1
+
     @property
     def undoable(self) -> bool:
         """Whether the last action may be taken back: it neither drew from chance nor revealed
@@ -165,7 +172,7 @@ class State:
             self.asked_before != 0
             and self.asked == self.asked_before
             and not self.rng.drawn
-            and not self.revealed
+            and self.revealed == 0
         )
 
     def choices(self, seat: int) -> "list[Choice]":
@@ -220,11 +227,12 @@ class State:
         now is told by `reveal`."""
         self.events.append(Event(key, args, on, audience))
 
-    def reveal(self, telling: Callable[[Any, *Told], None], *what: *Told) -> None:
-        """Make known what was hidden from somebody: `telling(state, *what)` tells it and names the
-        audience. Views and twins honour it from now on, and the action cannot be undone. In
-        silence nothing is told, and what there is to tell is never put together."""
-        self.revealed = True
+    def reveal(self, known_to: int, telling: Callable[[Any, *Told], None], *what: *Told) -> None:
+        """Make known what was hidden from everybody but `known_to`, such as who plays a card from
+        the hand: `telling(state, *what)` tells it and names the audience. Views and twins honour it
+        from now on, and the action cannot be undone. In silence nothing is told, and what there is
+        to tell is never put together."""
+        self.revealed |= ~known_to
         if self.listening:
             telling(self, *what)
 

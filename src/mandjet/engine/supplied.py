@@ -3,7 +3,9 @@
 from importlib import import_module
 from typing import Any
 
-from mandjet.engine.game import Game
+from mandjet.engine.clauses import clauses
+from mandjet.engine.game import WHAT_IF, Game
+from mandjet.engine.preview import changes
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 
@@ -53,3 +55,38 @@ def check_opinion(state: State) -> None:
     assert all(0 <= number <= 1 for number in worth), (
         f"heuristic.evaluate gives {worth}: chances are 0 to 1"
     )
+
+
+def check_reasons(state: State, seat: int) -> None:
+    """Reasons are about what cannot be chosen, and name a clause that there is."""
+    reasons = state.game.reasons(state, seat)
+    elements = [reason.on for reason in reasons]
+    twice = {element for element in elements if elements.count(element) > 1}
+    assert not twice, f"one reason for an element, not several: {sorted(twice)}"
+    known = clauses(state.game.package)
+    possible = {choice.on: choice.text for choice in state.choices(seat)}
+    for reason in reasons:
+        assert reason.text, f"reason {reason.kind} has words"
+        assert reason.on not in possible, (
+            f"{reason.on} can be chosen ({possible[reason.on]}), but not so says: {reason.text}"
+        )
+        assert reason.rule in known, f"reason {reason.kind} names {reason.rule!r}, no clause"
+
+
+def check_preview(state: State, seat: int, action: int) -> None:
+    """What a preview says is what happens; and an action that neither draws nor reveals anything to
+    a seat leads where the seat knew."""
+    game = state.game
+    told = game.preview(state, seat, action)
+    tried, after = state.redeal(seat, Rng(WHAT_IF)), state.clone()
+    tried.apply(seat, action)
+    after.apply(seat, action)
+    if told is None:
+        assert not tried.certain_to(seat), "a preview is given where the outcome is certain"
+        return
+    seen = after.view(seat)
+    assert tried.view(seat) == seen, (
+        f"{game.describe(action)} shows seat {seat} something hidden without saying so"
+    )
+    real = changes(game.counts(state.view(seat)), game.counts(seen), seat, game.text)
+    assert told == real, f"a preview says {told}, what happens is {real}"

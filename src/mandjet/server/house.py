@@ -69,7 +69,7 @@ class House:
             "too-many-sockets", "sockets from one address", settings.sockets_address
         )
         self.new_people = RateLimit(
-            "new guests and accounts from your address", settings.rate_guests
+            "new guests, names and accounts from your address", settings.rate_guests
         )
         self.guests_tables = RateLimit(
             "new public tables of guests from your address", settings.rate_guests // 3
@@ -77,6 +77,7 @@ class House:
         self.new_tables = RateLimit("new tables", settings.rate_user // 10)
         self.talk = RateLimit("messages", settings.rate_user // 20)
         self.thoughts = RateLimit("questions that need thought", settings.rate_user // 20)
+        self.glances = RateLimit("reasons and previews", settings.rate_user // 2)
         METRICS.gauge("mandjet_sockets", lambda: self.rooms.count)
         METRICS.gauge("mandjet_tables_cached", lambda: len(self.hall.cache))
         METRICS.gauge("mandjet_thinkers_busy", lambda: self.pool.busy)

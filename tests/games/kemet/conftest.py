@@ -10,7 +10,7 @@ import mandjet
 from mandjet.engine.event import Event
 from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet.invariants import check_components
-from mandjet.games.kemet.scenes import KemetScene
+from mandjet.games.kemet.scenes import A_DAY, KemetScene
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import CARDS, COLOURS, CREATURES, SPACES, TILES, ZONES, kinds, one
 
@@ -40,10 +40,21 @@ class Table(KemetScene):
         rest = kinds(self.state.deck - keep)
         return self.cards(into, *[CARDS[kind] for kind in rest])
 
+    def day_so_far(self, *spaces: str) -> "Table":
+        """Seat 0 has played tokens on these spaces today, and the others as many."""
+        self.spent(0, *spaces)
+        for seat in range(1, self.state.seats):
+            self.spent(seat, *A_DAY[: len(spaces)])
+        return self
+
     def begin(self) -> "Table":
         super().begin()
         check_components(self.state)
         return self
+
+    def march(self, *zones: str) -> "Table":
+        """A turn begins with a Move of the Troop in a zone, on into others if they are named."""
+        return self.begin().token("move_3").to(*zones)
 
     def act(self, action: int, seat: int | None = None) -> "Table":
         return self._act(action, seat)
@@ -162,6 +173,7 @@ def battle(table: Callable[..., Table]) -> Callable[..., Table]:
         their_creature: str = "",
         cards: tuple[str, ...] = (),
         their_cards: tuple[str, ...] = (),
+        special: tuple[str, ...] = (),
         zone: str = "w_obelisk",
         start: str = "nw_front",
         prayer: tuple[int, int] = (7, 7),
@@ -169,9 +181,11 @@ def battle(table: Callable[..., Table]) -> Callable[..., Table]:
     ) -> Table:
         made = table(seats)
         made.tile(0, *tiles).tile(1, *their_tiles).cards(0, *cards).cards(1, *their_cards)
+        if special:
+            made.special(0, *special)
         made.troop(0, start, mine, creature).troop(1, zone, theirs, their_creature)
         made.prayer(*prayer, *[7] * (seats - 2))
-        made.begin().token("move_3").to(start).walk(zone)
+        made.march(start).walk(zone)
         return made
 
     return make

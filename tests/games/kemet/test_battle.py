@@ -88,7 +88,7 @@ def test_the_defender_wins_a_tie(battle):
 
 @pytest.mark.rule("KBS-6.8")
 def test_one_more_in_a_district_of_the_own_city(table):
-    t = table(2).troop(0, "w_front", 5).troop(1, "w_d1", 5).begin().token("move_3").to("w_front")
+    t = table(2).troop(0, "w_front", 5).troop(1, "w_d1", 5).march("w_front")
     t.walk("w_d1").fight("bc_purge", "bc_push")
     assert (t.strength(0), t.strength(1)) == (8, 9)
 
@@ -131,7 +131,7 @@ def test_retreat_only_to_free_zones_with_room(table):
         .troop(1, "w_obelisk", 2)
         .troop(1, "w_temple_outer", 4)
     )
-    t.begin().token("move_3").to("nw_front").walk("w_obelisk").fight("bc_push", "bc_phalanx")
+    t.march("nw_front").walk("w_obelisk").fight("bc_push", "bc_phalanx")
     t.act(ids.RETREAT)
     # w_oasis is the winner's, w_temple_outer has no room for two more.
     assert t.zones() == {"nw_front", "w_front"}
@@ -145,7 +145,7 @@ def test_two_creatures_meet_in_a_retreat(table):
         .troop(1, "w_front", 2, "elephant")
         .troop(1, "w_d1", 1, "scarab")
     )
-    t.begin().token("move_3").to("w_obelisk").walk("w_front").fight("bc_sacrifice", "bc_retreat")
+    t.march("w_obelisk").walk("w_front").fight("bc_sacrifice", "bc_retreat")
     t.act(ids.RETREAT).to("w_d1")
     assert (t.asking, t.seat) == ("KeepCreature", 1)
     t.act(ids.KEEP + CREATURES.index("elephant"))
@@ -219,8 +219,8 @@ def test_a_winner_without_survivors(battle):
 
 @pytest.mark.rule("KBS-6.18", "KBS-2.5")
 def test_nobody_keeps_a_temple_whose_winner_died(table):
-    t = table(2).troop(0, "nw_front", 5).troop(1, "w_temple_outer", 1).begin()
-    t.token("move_3").to("nw_front").walk("w_temple_outer")
+    t = table(2).troop(0, "nw_front", 5).troop(1, "w_temple_outer", 1)
+    t.march("nw_front").walk("w_temple_outer")
     # The defender wins with 1 + 5 + 1 against 5 + 1 and dies of its own card and the raid.
     t.fight("bc_raid", "bc_sacrifice")
     assert t.state.scores == (0, 0)
@@ -239,12 +239,12 @@ def test_recall_of_one_unit_gains_nothing(battle):
 
 @pytest.mark.rule("KBS-6.17")
 def test_no_retreat_into_another_city_but_into_the_own(table):
-    t = table(2).troop(0, "w_obelisk", 5).troop(1, "w_front", 2).begin().token("move_3")
-    t.to("w_obelisk").walk("w_front").fight("bc_push", "bc_phalanx").act(ids.RETREAT)
+    t = table(2).troop(0, "w_obelisk", 5).troop(1, "w_front", 2)
+    t.march("w_obelisk").walk("w_front").fight("bc_push", "bc_phalanx").act(ids.RETREAT)
     around = {"w_obelisk", "w_temple_outer", "w_oasis"}
     assert t.zones() == {"w_d1", "w_d2", "w_d3", "sw_quay"} | around
-    t = table(2).troop(0, "w_obelisk", 5).troop(1, "nw_front", 2).begin().token("move_3")
-    t.to("w_obelisk").walk("nw_front").fight("bc_push", "bc_phalanx").act(ids.RETREAT)
+    t = table(2).troop(0, "w_obelisk", 5).troop(1, "nw_front", 2)
+    t.march("w_obelisk").walk("nw_front").fight("bc_push", "bc_phalanx").act(ids.RETREAT)
     assert t.zones() == around
 
 
@@ -257,13 +257,13 @@ def test_no_retreat_into_another_city_but_into_the_own(table):
     ],
 )
 def test_one_zone_to_retreat_to(table, zone, only):
-    t = table(4).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 5).troop(1, zone, 3).begin()
-    t.token("move_3").to("nw_d1").teleport(zone).fight("bc_push", "bc_phalanx")
+    t = table(4).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 5).troop(1, zone, 3)
+    t.march("nw_d1").teleport(zone).fight("bc_push", "bc_phalanx")
     t.act(ids.RETREAT)
     assert t.zones() == {only}
     t = table(4).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 5).troop(1, zone, 3)
-    t.troop(2, only, 1).begin()
-    t.token("move_3").to("nw_d1").teleport(zone).fight("bc_push", "bc_phalanx")
+    t.troop(2, only, 1)
+    t.march("nw_d1").teleport(zone).fight("bc_push", "bc_phalanx")
     # Not free: recalled without being asked, 3 units for 2 Prayer Points.
     assert t.state.prayer[1] == 9
     assert t.asking == "WinnersAftermath"
@@ -271,16 +271,16 @@ def test_one_zone_to_retreat_to(table, zone, only):
 
 @pytest.mark.rule("KBS-6.17", "KBS-5.18")
 def test_harbors_are_no_way_to_retreat(table):
-    t = table(4).troop(0, "nw_front", 5).troop(1, "w_oasis", 3).begin()
-    t.token("move_3").to("nw_front").walk("w_oasis").fight("bc_push", "bc_phalanx").act(ids.RETREAT)
+    t = table(4).troop(0, "nw_front", 5).troop(1, "w_oasis", 3)
+    t.march("nw_front").walk("w_oasis").fight("bc_push", "bc_phalanx").act(ids.RETREAT)
     assert t.zones() == {"nw_front", "w_front", "w_obelisk", "w_temple_inner"}
 
 
 @pytest.mark.rule("KBS-6.17", "KBS-8.2")
 def test_retreat_into_the_sanctuary(table):
     t = table(4).pyramid("nw_d1", "ruby", 1).tile(0, "ru1_mafdet").troop(0, "nw_d1", 5)
-    t.troop(1, "delta_desert", 2).begin()
-    t.token("move_3").to("nw_d1").teleport("delta_temple").walk("delta_desert")
+    t.troop(1, "delta_desert", 2)
+    t.march("nw_d1").teleport("delta_temple").walk("delta_desert")
     t.fight("bc_push", "bc_phalanx").act(ids.RETREAT)
     assert t.zones() == {"delta_temple", "sanctuary"}
     t.to("sanctuary").act(ids.STAY)
@@ -334,7 +334,7 @@ def test_the_order_on_entering(battle):
 def test_a_card_that_cannot_be_paid_is_discarded_without_effect(battle):
     t = battle(cards=("di_warfury", "di_warrage"), prayer=(1, 7))
     t.council(0, "bc_purge", "bc_raid", "di_warfury", "di_warrage")
-    t.state.prayer[0] = 0
+    t.prayer(0, 7)
     t.council(1, "bc_push", "bc_raid")
     assert t.values(0) == (9, 2, 0, 0)
     assert t.state.prayer[0] == 0

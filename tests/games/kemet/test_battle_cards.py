@@ -3,7 +3,7 @@
 import pytest
 
 from mandjet.games.kemet import actions as ids
-from mandjet.games.kemet.tables import BATTLE_CARDS, TILES, bits
+from mandjet.games.kemet.tables import BATTLE_CARDS, bits
 
 # Strength, Damage, Unblockable, Defense and own units lost.
 PRINTED = {
@@ -30,23 +30,18 @@ def test_the_eight_cards(table):
     assert rows == PRINTED
 
 
-def with_card(t, card):
+def with_card(battle, card, *tiles, **more):
     """The attacker has the card in hand: a special one with its tile, for Defensive Retreat."""
     if card in SPECIAL:
-        tile, gone = TILES.index(SPECIAL[card]), BATTLE_CARDS.index("bc_retreat")
-        t.state.tiles[0] |= 1 << tile
-        t.state.stock[tile] = 0
-        t.state.first_special[0], t.state.removed[0] = BATTLE_CARDS.index(card), gone
-        t.state.cards[0] ^= 1 << gone | 1 << BATTLE_CARDS.index(card)
-        t.state.ask_again()
-    return t
+        return battle(tiles=(*tiles, SPECIAL[card]), special=(card, "bc_retreat"), **more)
+    return battle(tiles=tiles, **more)
 
 
 @pytest.mark.rule("KBS-11.1", "KBS-11.2", "KBS-6.8", "KBS-6.11")
 @pytest.mark.parametrize("card", BATTLE_CARDS)
 def test_a_battle_card(battle, card):
     strength, damage, unblockable, defense, loss = PRINTED[card]
-    t = with_card(battle(tiles=("ru3_blade",)), card).fight(card, "bc_purge")
+    t = with_card(battle, card, "ru3_blade").fight(card, "bc_purge")
     assert t.values(0) == (5 + 1 + strength, damage, unblockable, defense)
     assert t.units(0, "w_obelisk") == 5 - loss - max(0, 2 - defense)
     assert t.units(1, "w_obelisk") == 5 - damage
@@ -58,7 +53,7 @@ def test_a_battle_card(battle, card):
 def test_the_same_battle_card_on_both_sides(battle, card):
     # A single unit each; there is only one of each special card, so another answers it.
     answer = "bc_cavalry" if card in SPECIAL else card
-    t = with_card(battle(mine=1, theirs=1), card).fight(card, answer)
+    t = with_card(battle, card, mine=1, theirs=1).fight(card, answer)
     told = t.heard("resolved")[0]
     assert told["attack"] == 1 + PRINTED[card][0]
     assert told["defense"] == 1 + PRINTED[answer][0]
@@ -77,7 +72,7 @@ def test_battle_cards_come_back_after_four_battles(table):
     t.fought(0, "bc_sacrifice", "bc_purge").fought(0, "bc_cavalry", "bc_push")
     t.fought(1, "bc_sacrifice", "bc_push").fought(1, "bc_cavalry", "bc_mixed")
     t.fought(1, "bc_purge", "bc_phalanx")
-    t.begin().token("move_3").to("nw_front").walk("w_obelisk")
+    t.march("nw_front").walk("w_obelisk")
     assert len(t.state.legal(1)) == 2
     t.council(0, "bc_mixed", "bc_phalanx").council(1, "bc_retreat", "bc_raid")
     while t.asking in ("LosersAftermath", "WinnersAftermath"):

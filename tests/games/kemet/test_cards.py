@@ -124,23 +124,23 @@ def test_battle_cards_on_both_sides_and_not_by_day(battle, table, card):
 
 @pytest.mark.rule("KBS-10.9")
 def test_swiftness(table):
-    t = table(2).troop(0, "nw_d1", 2).cards(0, "di_swiftness").begin().token("move_3")
-    t.to("nw_d1").play("di_swiftness")
+    t = table(2).troop(0, "nw_d1", 2).cards(0, "di_swiftness")
+    t.march("nw_d1").play("di_swiftness")
     assert t.state.land == 2
     assert t.state.prayer[0] == 7
 
 
 @pytest.mark.rule("KBS-10.9", "KBS-5.17")
 def test_swiftness_helps_one_move_only(table):
-    t = table(2).troop(0, "nw_d1", 2).cards(0, "di_swiftness").begin().token("move_3")
-    t.to("nw_d1").play("di_swiftness").no().token("pray_1").token("move_2").to("nw_d1")
+    t = table(2).troop(0, "nw_d1", 2).cards(0, "di_swiftness")
+    t.march("nw_d1").play("di_swiftness").no().token("pray_1").token("move_2").to("nw_d1")
     assert t.state.land == 1
 
 
 @pytest.mark.rule("KBS-10.10", "KBS-5.19")
 def test_transfer(table):
-    t = table(2).troop(0, "w_oasis", 3).cards(0, "di_transfer", "di_transfer").prayer(0, 7).begin()
-    t.token("move_3").to("w_oasis")
+    t = table(2).troop(0, "w_oasis", 3).cards(0, "di_transfer", "di_transfer").prayer(0, 7)
+    t.march("w_oasis")
     assert t.teleports() == set()
     t.play("di_transfer")
     # It is the one teleport of this action: a second card has nothing to work on.
@@ -153,13 +153,13 @@ def test_transfer(table):
 
 @pytest.mark.rule("KBS-10.10", "KBS-5.25", "KBS-1.3")
 def test_transfer_after_a_step_and_out_of_the_delta(table):
-    t = table(2).tile(0, "ru1_mafdet").troop(0, "delta_temple", 3).cards(0, "di_transfer").begin()
-    t.token("move_3").to("delta_temple").walk("delta_desert").play("di_transfer")
+    t = table(2).tile(0, "ru1_mafdet").troop(0, "delta_temple", 3).cards(0, "di_transfer")
+    t.march("delta_temple").walk("delta_desert").play("di_transfer")
     t.teleport("w_temple_inner").walk("w_oasis").no()
     assert t.units(0, "w_oasis") == 3
     # After an ordinary teleport it comes too late.
-    t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 3).cards(0, "di_transfer").begin()
-    t.token("move_3").to("nw_d1").teleport(FIELD)
+    t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 3).cards(0, "di_transfer")
+    t.march("nw_d1").teleport(FIELD)
     assert t.playable() == set()
 
 

@@ -94,9 +94,7 @@ def test_silver_token_goes_along(table):
 @pytest.mark.rule("KBS-4.3", "KBS-4.4")
 def test_silver_counts_for_the_equilibrium(table):
     t = table(3).tile(0, "ru4_actofgod")
-    t.state.used[0] = spaces("buy_1", "buy_2", "buy_3", "pray_1")
-    t.state.tokens[0] = 1
-    t.begin()
+    t.day_so_far("buy_1", "buy_2", "buy_3", "pray_1").begin()
     # One token and the silver one for levels 2 and 3: the silver one must then be played.
     assert t.spaces() == {"move_3", "recruit_3", "move_2", "raise_2", "pray_2"}
     t.token("pray_2")
@@ -126,10 +124,8 @@ def test_gold_token_once_a_day(table):
 
 @pytest.mark.rule("KBS-4.5")
 def test_the_gold_space_lies_on_no_level(table):
-    t = table(2).tile(0, "on3_forced")
-    t.state.used[0] = spaces("buy_1", "buy_2", "buy_3")
-    t.state.tokens[0] = 2
-    t.begin().token("pray_2").act(ids.GOLDEN).act(ids.GOLDEN).act(ids.GOLD_MARCH).no()
+    t = table(2).tile(0, "on3_forced").day_so_far("buy_1", "buy_2", "buy_3").begin()
+    t.token("pray_2").act(ids.GOLDEN).act(ids.GOLDEN).act(ids.GOLD_MARCH).no()
     t.token("pray_1")
     assert t.spaces() == {"move_3", "recruit_3"}
 
@@ -299,11 +295,11 @@ def test_no_win_in_anothers_turn(table):
 @pytest.mark.rule("KBS-9.2")
 @pytest.mark.parametrize("limit", [3, 8, 15])
 def test_a_round_limit_for_simulations(table, limit):
-    t = table(2, {"rounds": limit}).fame(3, 3)
-    t.state.round = limit
+    t = table(2, {"rounds": limit}).fame(3, 3).round(limit)
     t.begin_night()
     while not t.state.over:
         t.act(t.state.legal(t.seat)[0])
+    assert t.state.round == limit + 1
     assert t.state.winners == (0, 1)
     option = mandjet.game("kemet").meta.options[0]
     assert option.default == 0
@@ -311,8 +307,7 @@ def test_a_round_limit_for_simulations(table, limit):
 
 @pytest.mark.rule("KBS-9.2")
 def test_without_a_limit_rounds_go_on(table):
-    t = table(2).fame(3, 4)
-    t.state.round = 40
+    t = table(2).fame(3, 4).round(40)
     t.begin_night()
     while t.state.phase == 2:
         t.act(t.state.legal(t.seat)[0])
@@ -332,9 +327,7 @@ def test_permanent_fame_stays(battle):
 @pytest.mark.rule("KBS-4.3", "KBS-4.4")
 def test_silver_may_wait_only_for_a_token_to_carry_it(table):
     t = table(3).tile(0, "ru4_actofgod")
-    t.state.used[0] = spaces("buy_1", "pray_1")
-    t.state.tokens[0] = 3
-    t.begin().token("buy_2")
+    t.day_so_far("buy_1", "pray_1").begin().token("buy_2")
     # Two tokens and silver for two levels: all is open, and it may wait.
     assert t.can(ids.PASS)
     t.no().no()

@@ -96,7 +96,7 @@ def test_magical_support_with_ra_and_for_nothing(table):
 
 @pytest.mark.rule("KBS-7.31", "KBS-6.3")
 def test_snake(battle, table):
-    t = table(2).troop(0, "nw_d1", 2, "snake").begin().token("move_3").to("nw_d1")
+    t = table(2).troop(0, "nw_d1", 2, "snake").march("nw_d1")
     assert t.state.land == 2
     t = battle(creature="snake", their_creature="scorpion").fight("bc_purge", "bc_push")
     assert t.values(1) == (8, 0, 0, 1)
@@ -165,7 +165,7 @@ def test_priest_of_thoeris_when_placing_and_with_an_empty_deck(table):
     t.to("nw_d1").no()
     assert (t.asking, len(t.hand(0))) == ("WarCouncil", 1)
     t = table(2).tile(0, "di3_thoeris").troop(0, "nw_front", 3).troop(1, FIELD, 2)
-    t.empty_deck_but().begin().token("move_3").to("nw_front").walk(FIELD)
+    t.empty_deck_but().march("nw_front").walk(FIELD)
     assert (t.asking, t.hand(0)) == ("WarCouncil", [])
     t = table(2).tile(0, "di3_thoeris").prayer(0, 0).begin_night()
     assert t.state.prayer == [2, 2]
@@ -174,7 +174,7 @@ def test_priest_of_thoeris_when_placing_and_with_an_empty_deck(table):
 @pytest.mark.rule("KBS-7.34", "KBS-6.5")
 def test_the_card_of_thoeris_may_be_played_in_this_battle(table):
     t = table(2).tile(0, "di3_thoeris").troop(0, "nw_front", 3).troop(1, FIELD, 2)
-    t.empty_deck_but("di_ironwall").begin().token("move_3").to("nw_front").walk(FIELD)
+    t.empty_deck_but("di_ironwall").march("nw_front").walk(FIELD)
     t.council(0, "bc_push", "bc_raid", "di_ironwall").council(1, "bc_push", "bc_raid")
     assert t.values(0) == (6, 0, 0, 3)
 
@@ -224,8 +224,8 @@ def test_a_domination_wins_at_the_next_turn(table):
 
 @pytest.mark.rule("KBS-7.36", "KBS-2.10")
 def test_priest_of_ra(table):
-    t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 2).tile(0, "di4_ra").begin()
-    t.token("move_3").to("nw_d1").teleport(FIELD).no()
+    t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 2).tile(0, "di4_ra")
+    t.march("nw_d1").teleport(FIELD).no()
     assert t.state.prayer[0] == 6
     t = table(2).tile(0, "di4_ra").prayer(2, 7).begin().token("recruit_3")
     # Once for the whole action.
@@ -237,7 +237,7 @@ def test_priest_of_ra(table):
 def test_priest_of_ra_for_each_card_and_the_toll_but_not_for_units(table, battle):
     # Two payments, each 1 lower: 2 - 1 for the teleport, 1 - 1 for Khnum's Sphinx.
     t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 5).troop(1, FIELD, 2, "khnum")
-    t.tile(0, "di4_ra").prayer(1, 7).begin().token("move_3").to("nw_d1").teleport(FIELD)
+    t.tile(0, "di4_ra").prayer(1, 7).march("nw_d1").teleport(FIELD)
     assert t.state.prayer[0] == 0
     t = battle(cards=("di_warfury", "di_bloodbath"), tiles=("di4_ra",), prayer=(0, 7))
     t.council(0, "bc_purge", "bc_raid", "di_warfury", "di_bloodbath")
@@ -267,7 +267,7 @@ def test_mummy(table, battle):
     t = table(2).troop(0, FIELD, 1, "mummy").begin_night()
     assert [total(hand) for hand in t.state.hand] == [2, 1]
     assert battle(creature="mummy").fight("bc_purge", "bc_push").values(0) == (10, 2, 0, 0)
-    t = table(2).troop(0, "nw_d1", 2, "mummy").begin().token("move_3").to("nw_d1")
+    t = table(2).troop(0, "nw_d1", 2, "mummy").march("nw_d1")
     assert t.state.land == 2
 
 
@@ -288,6 +288,5 @@ def test_diamond_act_of_god(table):
 def test_an_act_of_god_comes_back_every_night(table):
     t = table(3).tile(0, "di4_actofgod")
     t.state.silver[0] = 2
-    t.state.used[0] = 0b000111011
     t.begin_night()
     assert t.state.silver[0] == 1

@@ -234,15 +234,9 @@ def test_face_down_battle_cards_are_dealt_evenly(table):
 
 @pytest.mark.rule("KBS-12.4", "KBS-11.2")
 def test_removed_battle_cards_are_dealt_evenly(table):
-    """One card was removed for Wyyrt Storm, two lie face down, one was shown since."""
-    t = table(2).tile(1, "ru2_wyyrt")
-    state = t.state
-    state.first_special = [-1, 8]
-    state.removed = [-1, -1, 0, -1]
-    state.face_up[1], state.face_down[1] = 0b10, 0b100
-    state.cards[1] = 0b111111000 | 1 << 8
-    state.seen_since[2] = state.seen_since[3] = 0b10
-    t.begin()
+    """One card was removed for Wyyrt Storm; since then one was shown, one lies face down."""
+    t = table(2).tile(1, "ru2_wyyrt").special(1, "bc_wyyrt", "bc_sacrifice")
+    t.fought(1, "bc_cavalry", "bc_purge").begin()
     rng, drawn = Rng("removed"), Counter()
     for _ in range(12_000):
         twin = t.state.redeal(0, rng)

@@ -158,13 +158,7 @@ def test_hands_are_dealt_again(table):
 @pytest.mark.rule("KBS-12.4", "KBS-8.8")
 def test_after_a_shuffle_two_players_know_each_others_old_cards(table):
     t = table(2).cards(1, "di_ironwall", "di_prayer", "di_warrage").cards(0, "di_warfury")
-    rest = [CARDS[kind] for kind in kinds(t.state.deck)]
-    t.state.deck = 0
-    for card in rest:
-        t.state.discards += 1 << 4 * CARDS.index(card)
-        t.state.drawn_since[0] += 1
-        t.state.shown_since[0] += 1 << 4 * CARDS.index(card)
-    t.begin_night()
+    t.discard(*[CARDS[kind] for kind in kinds(t.state.deck)]).begin_night()
     # Everybody has drawn one card of the new deck; the three of seat 1 were in no discard pile.
     for _ in range(40):
         twin = t.state.redeal(0, RNG)

@@ -43,8 +43,8 @@ def test_a_creature_placed_before_a_recruit_battle_fights(table):
 
 @pytest.mark.rule("KBS-6.8")
 def test_in_a_third_city_nobody_is_at_home(table):
-    t = table(3).troop(0, "sw_front", 4).troop(1, "sw_d1", 4).begin()
-    t.token("move_3").to("sw_front").walk("sw_d1").fight("bc_push", "bc_push")
+    t = table(3).troop(0, "sw_front", 4).troop(1, "sw_d1", 4)
+    t.march("sw_front").walk("sw_d1").fight("bc_push", "bc_push")
     assert (t.strength(0), t.strength(1)) == (7, 7)
 
 
@@ -144,12 +144,12 @@ def test_an_offering_may_take_the_whole_troop_and_its_creature(table):
 @pytest.mark.rule("KBS-7.41", "KBS-10.10", "KBS-2.11")
 def test_transfer_does_not_pay_khnum(table):
     t = table(2).troop(0, "w_oasis", 3).troop(1, "w_temple_outer", 2, "khnum")
-    t.cards(0, "di_transfer").prayer(1, 7).begin().token("move_3").to("w_oasis")
+    t.cards(0, "di_transfer").prayer(1, 7).march("w_oasis")
     t.play("di_transfer").teleport("w_temple_outer")
     # Nothing for the card and the teleport, 1 for Khnum's Sphinx.
     assert t.state.prayer[0] == 0
     t = table(2).troop(0, "w_oasis", 3).troop(1, "w_temple_outer", 2, "khnum")
-    t.cards(0, "di_transfer").prayer(0, 7).begin().token("move_3").to("w_oasis")
+    t.cards(0, "di_transfer").prayer(0, 7).march("w_oasis")
     assert "w_temple_outer" not in t.play("di_transfer").teleports()
 
 

@@ -127,13 +127,13 @@ def test_local_recruitment_without_supply_and_at_home(table):
 @pytest.mark.rule("KBS-7.41", "KBS-5.24")
 def test_khnum(table, battle):
     assert battle(creature="khnum").fight("bc_purge", "bc_push").values(0) == (9, 2, 0, 0)
-    t = table(2).troop(0, "nw_d1", 2, "khnum").begin().token("move_3").to("nw_d1")
+    t = table(2).troop(0, "nw_d1", 2, "khnum").march("nw_d1")
     assert t.state.land == 2
     t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 5).troop(1, FIELD, 2, "khnum")
-    t.prayer(3, 7).begin().token("move_3").to("nw_d1").teleport(FIELD)
+    t.prayer(3, 7).march("nw_d1").teleport(FIELD)
     assert t.state.prayer[0] == 0
-    t = table(2).troop(0, "nw_front", 5).troop(1, FIELD, 2, "khnum").prayer(1, 7).begin()
-    t.token("move_3").to("nw_front").walk(FIELD)
+    t = table(2).troop(0, "nw_front", 5).troop(1, FIELD, 2, "khnum").prayer(1, 7)
+    t.march("nw_front").walk(FIELD)
     assert t.state.prayer[0] == 0
     t = table(2).troop(0, "nw_front", 5).troop(1, FIELD, 2, "khnum").prayer(0, 7).begin()
     assert FIELD not in t.token("move_3").to("nw_front").zones()
@@ -141,15 +141,15 @@ def test_khnum(table, battle):
 
 @pytest.mark.rule("KBS-7.41", "KBS-5.16", "KBS-7.42")
 def test_khnum_not_for_its_owner_nor_for_placed_units_nor_with_dedication(table):
-    t = table(2).troop(0, FIELD, 2, "khnum").troop(0, "nw_front", 2).prayer(0, 7).begin()
-    t.token("move_3").to("nw_front").walk(FIELD).no()
+    t = table(2).troop(0, FIELD, 2, "khnum").troop(0, "nw_front", 2).prayer(0, 7)
+    t.march("nw_front").walk(FIELD).no()
     assert t.units(0, FIELD) == 4
     t = table(2).tile(0, "sa4_reinforcements").troop(1, "nw_d1", 2, "khnum").prayer(0, 7).begin()
     t.token("recruit_3").to("nw_d1").no()
     assert t.asking == "WarCouncil"
     # The point must be in hand before Dedication brings anything.
     t = table(2).tile(0, "on2_dedication").troop(0, "nw_front", 5).troop(1, FIELD, 2, "khnum")
-    t.prayer(0, 7).begin().token("move_3").to("nw_front")
+    t.prayer(0, 7).march("nw_front")
     assert FIELD not in t.zones()
 
 
@@ -169,8 +169,8 @@ def test_dedication_when_placing_units_not_in_defense(table, battle):
     assert (t.asking, t.state.prayer[0]) == ("WarCouncil", 8)
     assert battle(their_tiles=("on2_dedication",)).state.prayer == [7, 7]
     # Entering a zone without an enemy is no Battle.
-    t = table(2).tile(0, "on2_dedication").troop(0, "nw_front", 2).begin().token("move_3")
-    t.to("nw_front").walk(FIELD).no()
+    t = table(2).tile(0, "on2_dedication").troop(0, "nw_front", 2)
+    t.march("nw_front").walk(FIELD).no()
     assert t.state.prayer[0] == 7
 
 
@@ -270,8 +270,8 @@ def test_deadly_trap_not_when_attacking_and_against_one_unit(battle):
 @pytest.mark.rule("KBS-7.47", "KBS-5.19")
 def test_griffin(table, battle):
     assert battle(creature="griffin").fight("bc_purge", "bc_push").values(0) == (10, 2, 0, 0)
-    t = table(2).troop(0, "w_temple_outer", 3, "griffin").prayer(0, 7).begin().token("move_3")
-    t.to("w_temple_outer")
+    t = table(2).troop(0, "w_temple_outer", 3, "griffin").prayer(0, 7)
+    t.march("w_temple_outer")
     assert t.state.land == 1
     assert t.teleports() == {FIELD, "sw_quay", "w_temple_inner", "delta_temple", "sanctuary"}
     # It must go along: it is not even asked.
@@ -284,18 +284,18 @@ def test_griffin(table, battle):
 @pytest.mark.rule("KBS-7.47", "KBS-5.19", "KBS-7.41")
 def test_griffin_left_behind_and_against_khnum(table):
     # From a Pyramid the Troop may also leave it and pay.
-    t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 3, "griffin").begin()
-    t.token("move_3").to("nw_d1").act(ids.TELEPORT + ZONES.index(FIELD)).act(ids.AMOUNT + 2)
+    t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 3, "griffin")
+    t.march("nw_d1").act(ids.TELEPORT + ZONES.index(FIELD)).act(ids.AMOUNT + 2)
     assert t.asking == "TakeAlong"
     t.no()
     assert (t.state.prayer[0], t.creature("griffin")) == (5, "nw_d1")
     # Without the price it must go along.
-    t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 3, "griffin").prayer(1, 7).begin()
-    t.token("move_3").to("nw_d1").act(ids.TELEPORT + ZONES.index(FIELD)).act(ids.AMOUNT + 2)
+    t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 3, "griffin").prayer(1, 7)
+    t.march("nw_d1").act(ids.TELEPORT + ZONES.index(FIELD)).act(ids.AMOUNT + 2)
     assert (t.state.prayer[0], t.creature("griffin")) == (1, FIELD)
     # The toll of Khnum's Sphinx is no price of the teleport.
     t = table(2).troop(0, "w_temple_outer", 3, "griffin").troop(1, FIELD, 1, "khnum").prayer(0, 7)
-    assert FIELD not in t.begin().token("move_3").to("w_temple_outer").teleports()
+    assert FIELD not in t.march("w_temple_outer").teleports()
 
 
 @pytest.mark.rule("KBS-7.10", "KBS-2.7")
@@ -313,7 +313,7 @@ def test_a_domination_by_an_opponents_pyramid(table):
 
 @pytest.mark.rule("KBS-7.48", "KBS-6.13")
 def test_devourer(battle, table):
-    t = table(2).troop(0, "nw_d1", 2, "devourer").begin().token("move_3").to("nw_d1")
+    t = table(2).troop(0, "nw_d1", 2, "devourer").march("nw_d1")
     assert t.state.land == 2
     assert battle(creature="devourer").fight("bc_purge", "bc_push").values(0) == (10, 2, 0, 0)
     t = battle(creature="devourer", theirs=3).fight("bc_purge", "bc_push")
@@ -382,7 +382,7 @@ def test_divine_might_not_in_battle_unless_one_reads_it_so(battle, tmp_path):
 def test_bestial_fury(battle, table):
     t = battle(tiles=("on4_fury",), their_tiles=("ru3_blade",)).fight("bc_purge", "bc_push")
     assert t.values(0) == (9, 3, 0, 0)
-    t = table(2).tile(0, "on4_fury").troop(0, FIELD, 2).begin().token("move_3").to(FIELD)
+    t = table(2).tile(0, "on4_fury").troop(0, FIELD, 2).march(FIELD)
     assert t.state.land == 2
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mandjet.games.kemet import actions as ids
-from mandjet.games.kemet.tables import COLOURS, SPACES
+from mandjet.games.kemet.tables import COLOURS
 
 
 def levels(t):
@@ -55,9 +55,7 @@ def test_two_players_build_two_pyramids_each(table, seats, open_):
 
 @pytest.mark.rule("KBS-5.10")
 def test_a_colour_token_may_go_under_an_action_token(table):
-    t = table(3).pyramid("nw_d1", "ruby", 1)
-    t.state.used[0] = 1 << SPACES.index("buy_2")
-    t.state.tokens[0] = 4
+    t = table(3).pyramid("nw_d1", "ruby", 1).day_so_far("buy_2")
     t.begin().token("raise_2").to("nw_d2").act(ids.COLOUR + COLOURS.index("onyx"))
     assert t.asking == "ChooseBox"
     assert t.state.legal(0) == [ids.BOX + 1, ids.BOX + 2]

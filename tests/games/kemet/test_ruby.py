@@ -26,21 +26,21 @@ def test_charge_counts_for_who_attacks_only(battle, table):
 
 @pytest.mark.rule("KBS-7.2")
 def test_mafdet(table):
-    t = table(2).tile(0, "ru1_mafdet").troop(0, "nw_d1", 2).begin().token("move_3").to("nw_d1")
+    t = table(2).tile(0, "ru1_mafdet").troop(0, "nw_d1", 2).march("nw_d1")
     assert t.state.land == 2
 
 
 @pytest.mark.rule("KBS-7.2", "KBS-7.50", "KBS-7.7")
 def test_mafdet_adds_to_everything_else(table):
     t = table(2).tile(0, "ru1_mafdet", "on4_fury").troop(0, "nw_d1", 2, "scarab")
-    t.cards(0, "di_swiftness").begin().token("move_3").to("nw_d1").play("di_swiftness")
+    t.cards(0, "di_swiftness").march("nw_d1").play("di_swiftness")
     assert t.state.land == 1 + 1 + 1 + 2 + 1
 
 
 @pytest.mark.rule("KBS-7.3", "KBS-5.20", "KBS-5.21")
 def test_phoenix(table, battle):
     assert battle(creature="phoenix").fight("bc_purge", "bc_push").values(0) == (9, 2, 0, 0)
-    t = table(2).troop(0, FIELD, 3, "phoenix").begin().token("move_3").to(FIELD)
+    t = table(2).troop(0, FIELD, 3, "phoenix").march(FIELD)
     assert t.state.land == 2
     t.walk("w_front")
     assert {"w_d1", "w_d2", "w_d3"} <= t.zones()
@@ -53,11 +53,11 @@ def test_phoenix(table, battle):
 
 @pytest.mark.rule("KBS-7.3", "KBS-5.21", "KBS-5.20")
 def test_phoenix_left_behind_or_in_a_second_district(table):
-    t = table(2).troop(0, FIELD, 3, "phoenix").begin().token("move_3").to(FIELD).to("w_front")
+    t = table(2).troop(0, FIELD, 3, "phoenix").march(FIELD).to("w_front")
     t.act(ids.AMOUNT + 2).no()
     assert not t.zones() & {"w_d1", "w_d2", "w_d3"}
-    t = table(2).tile(0, "ru1_mafdet").troop(0, FIELD, 3, "phoenix").begin().token("move_3")
-    t.to(FIELD).walk("w_front", "w_d1")
+    t = table(2).tile(0, "ru1_mafdet").troop(0, FIELD, 3, "phoenix")
+    t.march(FIELD).walk("w_front", "w_d1")
     assert t.state.land == 1
     assert t.zones() == {"w_front"}
 
@@ -98,37 +98,32 @@ def test_wyyrt_storm(table):
 def test_wyyrt_storm_is_no_choice_and_fights(battle, table):
     t = table(2).pyramid("nw_d1", "ruby", 2).begin().token("buy_1").buy("ru2_wyyrt")
     assert ids.PASS not in t.state.legal(0)
-    t = battle()
-    t.state.tiles[0] |= 1 << 4
-    t.state.stock[4] = 0
-    t.state.first_special, t.state.removed = [8, -1], [0, -1, -1, -1]
-    t.state.cards[0] ^= 1 | 1 << 8
-    t.state.ask_again()
+    t = battle(tiles=("ru2_wyyrt",), special=("bc_wyyrt", "bc_sacrifice"))
     t.fight("bc_wyyrt", "bc_push")
     assert t.values(0) == (8, 3, 0, 0)
 
 
 @pytest.mark.rule("KBS-7.6", "KBS-5.19")
 def test_portal_of_toth(table):
-    t = table(2).tile(0, "ru2_portal").troop(0, "w_temple_outer", 2).begin().token("move_3")
-    t.to("w_temple_outer")
+    t = table(2).tile(0, "ru2_portal").troop(0, "w_temple_outer", 2)
+    t.march("w_temple_outer")
     assert t.teleports() == {"w_obelisk", "sw_quay", "w_temple_inner", "delta_temple", "sanctuary"}
     t.teleport("delta_temple")
     assert t.state.prayer[0] == 6
     assert t.teleports() == set()
     t.no()
     # From a Pyramid too it costs 1 less.
-    t = table(2).tile(0, "ru2_portal").pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 2).begin()
-    t.token("move_3").to("nw_d1").teleport("sanctuary").no()
+    t = table(2).tile(0, "ru2_portal").pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 2)
+    t.march("nw_d1").teleport("sanctuary").no()
     assert t.state.prayer[0] == 6
 
 
 @pytest.mark.rule("KBS-7.6", "KBS-7.36", "KBS-7.45")
 def test_portal_with_ra_without_an_obelisk_and_on_a_forced_march(table):
-    t = table(2).tile(0, "ru2_portal", "di4_ra").troop(0, "w_temple_outer", 2).prayer(0, 7).begin()
-    t.token("move_3").to("w_temple_outer").teleport("w_obelisk").no()
+    t = table(2).tile(0, "ru2_portal", "di4_ra").troop(0, "w_temple_outer", 2).prayer(0, 7)
+    t.march("w_temple_outer").teleport("w_obelisk").no()
     assert t.state.prayer[0] == 0
-    t = table(2).tile(0, "ru2_portal").troop(0, "w_oasis", 2).begin().token("move_3").to("w_oasis")
+    t = table(2).tile(0, "ru2_portal").troop(0, "w_oasis", 2).march("w_oasis")
     assert t.teleports() == set()
     t = table(2).tile(0, "ru2_portal", "on3_forced").troop(0, "w_temple_outer", 2).begin()
     t.token("pray_1").act(ids.GOLDEN).act(ids.GOLDEN).act(ids.GOLD_MARCH).to("w_temple_outer")
@@ -137,7 +132,7 @@ def test_portal_with_ra_without_an_obelisk_and_on_a_forced_march(table):
 
 @pytest.mark.rule("KBS-7.7")
 def test_scarab(battle, table):
-    t = table(2).troop(0, "nw_d1", 2, "scarab").begin().token("move_3").to("nw_d1")
+    t = table(2).troop(0, "nw_d1", 2, "scarab").march("nw_d1")
     assert t.state.land == 3
     t = battle(creature="scarab").fight("bc_purge", "bc_push")
     assert t.values(0) == (10, 2, 0, 0)
@@ -244,7 +239,7 @@ def test_initiative_in_defense_and_on_both_sides(battle):
 def test_scorpion(battle, table):
     t = battle(creature="scorpion").fight("bc_purge", "bc_push")
     assert t.values(0) == (10, 4, 0, 0)
-    t = table(2).troop(0, "nw_d1", 2, "scorpion").begin().token("move_3").to("nw_d1")
+    t = table(2).troop(0, "nw_d1", 2, "scorpion").march("nw_d1")
     assert t.state.land == 2
 
 

@@ -118,7 +118,7 @@ def test_both_special_cards(table):
 def test_elephant(battle, table):
     t = battle(their_creature="elephant").fight("bc_purge", "bc_push")
     assert t.values(1) == (9, 0, 0, 2)
-    t = table(2).troop(0, "nw_d1", 2, "elephant").begin().token("move_3").to("nw_d1")
+    t = table(2).troop(0, "nw_d1", 2, "elephant").march("nw_d1")
     assert t.state.land == 2
 
 
@@ -179,11 +179,11 @@ def test_legion(table):
 
 @pytest.mark.rule("KBS-7.23", "KBS-6.17", "KBS-10.12")
 def test_legion_in_moves_and_retreats(table):
-    t = table(2).tile(0, "sa3_legion").troop(0, "nw_d1", 4).troop(0, "nw_front", 3).begin()
-    t.token("move_3").to("nw_d1").walk("nw_front").no()
+    t = table(2).tile(0, "sa3_legion").troop(0, "nw_d1", 4).troop(0, "nw_front", 3)
+    t.march("nw_d1").walk("nw_front").no()
     assert t.units(0, "nw_front") == 7
     t = table(2).tile(1, "sa3_legion").troop(0, FIELD, 5).troop(1, "w_front", 3).troop(1, "w_d1", 4)
-    t.begin().token("move_3").to(FIELD).walk("w_front").fight("bc_sacrifice", "bc_retreat")
+    t.march(FIELD).walk("w_front").fight("bc_sacrifice", "bc_retreat")
     t.act(ids.RETREAT)
     assert "w_d1" in t.zones()
     t = table(2).tile(0, "sa3_legion").troop(0, FIELD, 6).cards(0, "di_tacsupport").begin()
@@ -247,7 +247,7 @@ def test_sphinx(table, battle):
     t = table(3).pyramid("nw_d1", "sapphire", 4).begin().token("buy_1").buy("sa4_sphinx")
     assert t.state.divine_fame[0] == 1
     assert t.state.scores[0] == 2  # with the Pyramid's own
-    t = table(2).troop(0, "nw_d1", 2, "sphinx").begin().token("move_3").to("nw_d1")
+    t = table(2).troop(0, "nw_d1", 2, "sphinx").march("nw_d1")
     assert t.state.land == 2
     assert battle(creature="sphinx").fight("bc_purge", "bc_push").values(0) == (10, 2, 0, 0)
 
@@ -256,8 +256,7 @@ def test_sphinx(table, battle):
 def test_sphinx_gone_home_leaves_its_fame(battle):
     t = battle(mine=1, creature="sphinx").fight("bc_push", "bc_raid")
     assert t.creature("sphinx") is None
-    t = battle(mine=1, creature="sphinx")
-    t.state.divine_fame[0] = 1
+    t = battle(mine=1, creature="sphinx").fame(1, 0)
     t.fight("bc_push", "bc_raid")
     assert t.state.divine_fame[0] == 1
 

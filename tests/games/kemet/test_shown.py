@@ -114,15 +114,12 @@ def test_the_steps_of_the_night_are_told_in_order(table):
 
 @pytest.mark.rule("KBS-4.3")
 def test_spaces_closed_by_the_equilibrium_are_shown(table):
-    t = table(2).begin()
-    assert t.state.view(None).players[0].closed == ()
-    t.state.used[0] = 0b000011100
-    t.state.tokens[0] = 2
-    closed = t.state.view(1).players[0].closed
-    assert closed == ()
-    t.state.used[0] |= 0b1
-    t.state.tokens[0] = 1
-    assert t.state.view(1).players[0].closed == ("recruit_3",)
+    def closed(*spaces):
+        return table(2).day_so_far(*spaces).begin().state.view(1).players[0].closed
+
+    assert closed() == ()
+    assert closed("raise_2", "move_2", "pray_2") == ()
+    assert closed("raise_2", "move_2", "pray_2", "move_3") == ("recruit_3",)
 
 
 def test_the_question_is_named(table):

@@ -165,8 +165,8 @@ def test_the_log_says_what_happens(table, battle):
 
 
 def test_teleports_tell_their_price(table):
-    t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 3, "griffin").begin()
-    t.token("move_3").to("nw_d1")
+    t = table(2).pyramid("nw_d1", "ruby", 1).troop(0, "nw_d1", 3, "griffin")
+    t.march("nw_d1")
     assert "Teleport to Delta Temple, free with Griffin Sphinx" in texts(t)
     t.act(next(c.id for c in t.state.choices(0) if "Delta Temple" in c.text)).act(ids.AMOUNT + 2)
     assert texts(t) == {"Leave it behind, paying 2", "Take it along"}

@@ -15,8 +15,10 @@ from mandjet.games.path_to_yaaru.actions import (
 from mandjet.games.path_to_yaaru.rules.draft import Arrange, Collect, Shuffling
 from mandjet.games.path_to_yaaru.rules.movement import Move
 from mandjet.games.path_to_yaaru.rules.phase import Choose
-from mandjet.games.path_to_yaaru.scenes import SPACE_NUMBERS, PathToYaaruScene
+from mandjet.games.path_to_yaaru.scenes import SPACE_NAMES, PathToYaaruScene
 from mandjet.games.path_to_yaaru.tables import COLOUR_NAMES, KINDS, space_name
+
+SPACE_NUMBERS = {name: number for number, name in enumerate(SPACE_NAMES)}
 
 
 class Table:

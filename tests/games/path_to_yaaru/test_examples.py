@@ -124,13 +124,10 @@ def test_y11_shabti_for_all_on_the_space(scene):
 
 
 @pytest.mark.rule("PY-4.9")
-def test_y12_djed_for_the_first_only(scene, space):
-    s = scene()
-    first, second = s.seat, (s.seat + 1) % 3
-    s.state.pawns[first] = s.state.pawns[second] = space["e2"]
-    s.finish_round()
-    assert s.cube("e2") == first
-    assert s.state.placed == [int(seat == first) for seat in range(3)]
+def test_y12_djed_for_the_first_only(scene):
+    s = scene().pawn(0, "e2").pawn(1, "e2").finish_round()
+    assert s.cube("e2") == 0
+    assert s.state.placed == [1, 0, 0]
 
 
 @pytest.mark.rule("PY-4.9")

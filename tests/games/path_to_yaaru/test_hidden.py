@@ -112,16 +112,23 @@ def test_a_spectator_knows_no_card(game):
     assert state.view(None).passed == ()
 
 
-@pytest.mark.rule("PY-11.4")
-def test_who_passed_a_set_knows_what_the_next_seat_can_take(game):
+@pytest.fixture
+def passed_on(game):
+    """Seat 1 has taken the last card of the set that seat 0 had; it could have taken the second.
+    With it the set as it was dealt."""
     state = game.new(3, 9)
     mine = state.sets[0][:]
     for seat in range(3):
         state.apply(seat, TAKE_LEFT)
     pass_on(state)
-    # Seat 1 takes from the set that seat 0 had: its second or its last card.
     for seat, action in ((0, TAKE_LEFT), (1, TAKE_RIGHT), (2, TAKE_LEFT)):
         state.apply(seat, action)
+    return state, mine
+
+
+@pytest.mark.rule("PY-11.4")
+def test_who_passed_a_set_knows_what_the_next_seat_can_take(passed_on):
+    state, mine = passed_on
     rng = Rng(4)
     taken = Counter()
     for _ in range(200):
@@ -154,15 +161,9 @@ def test_a_set_that_comes_back_tells_what_was_taken(game):
 
 
 @pytest.mark.rule("PY-11.4")
-def test_open_plays_tell_what_was_taken(game):
+def test_open_plays_tell_what_was_taken(passed_on):
     """Seat 1 gives up the card it took: then it is known, and so is the rest of the set."""
-    state = game.new(3, 9)
-    mine = state.sets[0][:]
-    for seat in range(3):
-        state.apply(seat, TAKE_LEFT)
-    pass_on(state)
-    for seat, action in ((0, TAKE_LEFT), (1, TAKE_RIGHT), (2, TAKE_LEFT)):
-        state.apply(seat, action)
+    state, mine = passed_on
     state.stashes[1] = [card for card in state.stashes[1] if card != mine[6]]
     state.played[1] = [*state.played[1], mine[6]]
     rng = Rng(4)

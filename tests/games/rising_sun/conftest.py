@@ -9,6 +9,7 @@ import mandjet
 from mandjet.games.rising_sun import actions
 from mandjet.games.rising_sun.invariants import check_components
 from mandjet.games.rising_sun.rules.kami import Amaterasu
+from mandjet.games.rising_sun.rules.mandates import Perform
 from mandjet.games.rising_sun.scenes import RisingSunScene
 from mandjet.games.rising_sun.state import PHASES
 from mandjet.games.rising_sun.tables import (
@@ -50,7 +51,9 @@ class Stage:
         game = mandjet.game("rising_sun")
         self.scene = RisingSunScene(game, len(self.clans), {"cards": cards}, "stage")
         self.scene.clans(*self.clans).season(season).shrines(*shrines.split())
-        self.put, self.own, self.ally = self.scene.put, self.scene.own, self.scene.ally
+        scene = self.scene
+        self.put, self.own, self.ally = scene.put, scene.own, scene.ally
+        self.hostage, self.took, self.token = scene.hostage, scene.took, scene.token
         self.game, self.state = game, self.scene.table
         self.state.listening = True
         self.state.phase = PHASES.index(phase)
@@ -90,11 +93,6 @@ class Stage:
 
     # -- playing ------------------------------------------------------------------------------
 
-    def run(self, *frames: Any) -> None:
-        """Let these frames run, the first one first; then the stage pauses."""
-        self.state.stack = list(reversed(frames))
-        self.go()
-
     def go(self, below: int = 0) -> None:
         """Let the rules go on with what the scene has prepared; then the stage pauses. Frames of
         the season lie below it, which this table need not lead to."""
@@ -108,20 +106,42 @@ class Stage:
     def done(self) -> bool:
         return len(self.state.stack) == 1
 
+    def first(self, clan: str) -> None:
+        """The first mandate turn of the season is that of this clan."""
+        self.state.first = self.seat(clan)
+        self.state.turn = 0
+
     def mandate(self, clan: str, mandate: str) -> None:
         """A clan selects a mandate in the first turn of the season, and it is performed."""
-        self.state.first = self.seat(clan)
+        self.first(clan)
         self.scene.mandate(clan, mandate)
         self.go(below=4)
+
+    def part(self, clan: str, mandate: str, bonus: bool = False) -> None:
+        """A clan alone performs a mandate, which it has selected itself or, without the bonus,
+        another that is not its ally; then the stage pauses."""
+        others = [c for c in self.clans if c not in (clan, self.allied(clan))]
+        selector = clan if bonus else others[0]
+        self.first(selector)
+        self.scene.mandate(selector, mandate, now=clan)
+        self.go(below=4)
+        self.state.stack = [f for f in self.state.stack if not isinstance(f, Perform)]
 
     def tea(self) -> None:
         self.scene.tea()
         self.go(below=4)
 
-    def draw(self) -> None:
-        """The first mandate turn of the season: four tiles are drawn."""
-        self.scene.turn(self.clans[self.state.first])
-        self.go(below=4)
+    def draw(self, tiles: str = "", on: bool = False) -> None:
+        """The next mandate turn of the season: four tiles are drawn, any or these. After it the
+        stage pauses, or politics goes on."""
+        mover = (self.state.first + self.state.turn) % len(self.clans)
+        self.scene.turn(self.clans[mover], tiles)
+        self.go(below=3 if on else 4)
+
+    def fujin(self, clan: str) -> None:
+        """A clan is the only one to worship, and Fujin lets it move."""
+        self.put(clan, "fujin", "shinto")
+        self.kami()
 
     def kami(self) -> None:
         """The first kami turn of the season."""
@@ -141,6 +161,16 @@ class Stage:
         """War in these provinces, the first ones of the season."""
         self.scene.battle(*provinces)
         self.go(below=1)
+
+    def begin_season(self) -> None:
+        """The season begins, up to its tea ceremony."""
+        self.scene.begin_season()
+        self.go()
+
+    def end_season(self) -> None:
+        """The season ends and the next one begins, up to its tea ceremony, or winter comes."""
+        self.scene.end_season()
+        self.go()
 
     def do(self, clan: str, *choices: int) -> None:
         """Apply actions of a clan."""
@@ -250,7 +280,7 @@ def stage() -> Callable[..., Stage]:
 
 @pytest.fixture
 def duel(stage: Callable[..., Stage]) -> Callable[..., Stage]:
-    """Koi and Lotus, two Bushi each in Kyoto; the Koi have the higher honor."""
+    """Koi and Lotus, two Bushi each in Kyoto or as told; the Koi have the higher honor."""
 
     def begin(
         cards: str = "archway",
@@ -259,13 +289,34 @@ def duel(stage: Callable[..., Stage]) -> Callable[..., Stage]:
         lotus: int = 5,
         clans: str = "koi lotus turtle",
         go: bool = True,
+        theirs: int = 2,
     ) -> Stage:
         s = stage(clans, cards=cards, season=season)
         s.put("koi", "kyoto", "2 bushi")
-        s.put("lotus", "kyoto", "2 bushi")
+        s.put("lotus", "kyoto", f"{theirs} bushi")
         s.rich(koi=koi, lotus=lotus)
         if go:
             s.war("kyoto")
         return s
 
     return begin
+
+
+@pytest.fixture
+def nagato(stage: Callable[..., Stage]) -> Stage:
+    """The rulebook's battle of Nagato, before the bids.
+
+    Turtle: a Bushi and the Oni of Skulls, 4 coins, 1 ronin. Koi: Bushi and daimyo, 8 coins.
+    Lotus, allied with the Turtle: a Shinto, 6 coins, 3 ronin.
+    """
+    s = stage("koi lotus turtle dragonfly")
+    s.honor("dragonfly koi lotus turtle")
+    s.ally("turtle", "lotus")
+    s.put("turtle", "nagato", "bushi, oni_of_skulls")
+    s.put("koi", "nagato", "bushi, daimyo")
+    s.put("lotus", "nagato", "shinto")
+    s.rich(turtle=4, koi=8, lotus=6)
+    s.ronin(turtle=1, koi=2, lotus=3)
+    s.points(turtle=5, koi=5, lotus=5)
+    s.war("nagato")
+    return s

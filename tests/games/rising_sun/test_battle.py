@@ -8,23 +8,10 @@ from mandjet.games.rising_sun.actions import BID, PASS, USE
 
 @pytest.mark.rule("RS-16.1", "RS-16.2", "RS-16.3", "RS-16.4", "RS-16.5", "RS-16.6", "RS-16.7")
 @pytest.mark.rule("RS-16.8", "RS-16.9", "RS-16.10", "RS-2.6", "RS-7.8", "RS-20.2")
-def test_rulebook_example_the_battle_of_nagato(stage):
-    """The whole battle with its coins, points and honor.
-
-    Turtle: a Bushi and the Oni of Skulls, 4 coins, 1 ronin. Koi: Bushi and daimyo, 8 coins.
-    Lotus, allied with the Turtle: a Shinto, 6 coins, 3 ronin. Bids on Seppuku, Take Hostage,
-    Hire Ronin, Imperial Poets: Turtle 0 3 0 1, Koi 0 0 1 3, Lotus 1 3 2 0.
-    """
-    s = stage("koi lotus turtle dragonfly")
-    s.honor("dragonfly koi lotus turtle")
-    s.ally("turtle", "lotus")
-    s.put("turtle", "nagato", "bushi, oni_of_skulls")
-    s.put("koi", "nagato", "bushi, daimyo")
-    s.put("lotus", "nagato", "shinto")
-    s.rich(turtle=4, koi=8, lotus=6)
-    s.ronin(turtle=1, koi=2, lotus=3)
-    s.points(turtle=5, koi=5, lotus=5)
-    s.war("nagato")
+def test_rulebook_example_the_battle_of_nagato(nagato):
+    """The whole battle with its coins, points and honor. Bids on Seppuku, Take Hostage, Hire
+    Ronin, Imperial Poets: Turtle 0 3 0 1, Koi 0 0 1 3, Lotus 1 3 2 0."""
+    s = nagato
     forces = {g.seat: g.force for g in s.state.view(None).provinces[5].groups}
     assert forces == {s.seat("turtle"): 4, s.seat("koi"): 2, s.seat("lotus"): 1}
     s.bid(turtle=(0, 3, 0, 1), koi=(0, 0, 1, 3), lotus=(1, 3, 2, 0))
@@ -172,9 +159,7 @@ def test_a_lone_turtle_stronghold_cannot_commit_seppuku(stage):
 @pytest.mark.rule("RS-16.1", "RS-16.8", "RS-16.6")
 def test_who_has_no_figures_left_is_still_in_it_and_may_win(duel):
     """Both kill themselves or are captured: without any force the highest honor wins."""
-    s = duel(go=False)
-    s.state.bushi[1 * 13 + 3] = 1
-    s.state.bushi[1 * 13 + 12] += 1
+    s = duel(go=False, theirs=1)
     s.war("kyoto")
     s.bid(koi=(1, 1, 0, 0), lotus=(0, 0, 0, 0))
     s.do("koi", USE)

@@ -221,7 +221,6 @@ def test_the_extra_replacement_alone_and_with_a_third_player(stage):
 def test_a_broken_alliance_still_counts_for_kindred(stage):
     s = stage("koi lotus turtle", cards="teapot")
     s.ally("koi", "lotus")
-    s.state.allied_in = [1, 1, 0]
     s.mandate("koi", "betray")
     assert s.allied("koi") is None
     assert [len(player.seasons_allied) for player in s.state.view(None).players] == [1, 1, 0]

@@ -2,9 +2,10 @@
 
 import pytest
 
-from mandjet.games.rising_sun.actions import PASS
+from mandjet.games.rising_sun.actions import PASS, USE
 from mandjet.games.rising_sun.rules.figures import force_of, grief, kill_all, strength
 from mandjet.games.rising_sun.rules.hostages import return_hostages
+from mandjet.games.rising_sun.rules.winter import upgrade_points
 from mandjet.games.rising_sun.tables import KINDS, MONSTER, PROVINCES
 
 
@@ -103,14 +104,12 @@ def test_the_dead_go_to_the_reserve(stage):
 @pytest.mark.rule("RS-4.5", "RS-21.3")
 def test_a_hostage_is_owned_but_in_no_reserve(stage):
     s = stage("koi lotus turtle", season="autumn")
-    s.own("koi", "oni_of_skulls", "form_of_the_beast")
-    s.state.lair[1] = 13 + 1
+    s.own("koi", "form_of_the_beast")
+    s.hostage("lotus", "koi", "oni_of_skulls")
     s.put("koi", "edo", "stronghold, daimyo")
     s.empty_reserve("koi", "bushi", "shinto")
     s.mandate("koi", "recruit")
     assert s.done  # nothing to summon
-    from mandjet.games.rising_sun.rules.winter import upgrade_points
-
     assert upgrade_points(s.state, 0) == 3
     return_hostages(s.state)
     s.mandate("koi", "recruit")
@@ -168,12 +167,8 @@ def test_mercy_holds_hate_back(stage):
     s.own("turtle", "mercy")
     s.put("koi", "edo", "bushi, shinto")
     s.put("lotus", "edo", "shinto")
-    from mandjet.games.rising_sun.rules.moving import Moves
-
-    s.run(Moves(2, 2))
+    s.fujin("turtle")
     s.do("turtle", *s.move("oni_of_hate", "kyoto", "edo"))
-    from mandjet.games.rising_sun.actions import USE
-
     s.do("turtle", USE)
     assert s.vp("turtle") == 2  # for the event, not per figure
     assert s.count("koi", "edo", "bushi") == 1
@@ -184,13 +179,11 @@ def test_mercy_holds_hate_back(stage):
 
 @pytest.mark.rule("RS-20.24", "RS-20.30")
 def test_mercy_may_be_refused(stage):
-    from mandjet.games.rising_sun.rules.moving import Moves
-
     s = stage("koi lotus turtle", cards="horseman", season="autumn")
     s.put("turtle", "kyoto", "oni_of_hate")
     s.own("turtle", "mercy")
     s.put("lotus", "edo", "shinto")
-    s.run(Moves(2, 1))
+    s.fujin("turtle")
     s.do("turtle", *s.move("oni_of_hate", "kyoto", "edo"), PASS)
     assert s.count("lotus", "edo", "shinto") == 0
     assert s.vp("turtle") == 0
@@ -198,42 +191,36 @@ def test_mercy_may_be_refused(stage):
 
 @pytest.mark.rule("RS-20.25", "RS-19.3", "RS-21.2")
 def test_spite_robs_a_turtle_with_only_a_stronghold(stage):
-    from mandjet.games.rising_sun.rules.moving import Moves
-
     s = stage(season="autumn")
     s.put("bonsai", "kyoto", "oni_of_spite")
     s.put("turtle", "oshu", "stronghold")
     s.put("lotus", "oshu", "stronghold")
     s.put("koi", "oshu", "bushi")
     s.points(koi=9, lotus=9, turtle=9)
-    s.run(Moves(4, 1))
+    s.fujin("bonsai")
     s.do("bonsai", *s.move("oni_of_spite", "kyoto", "oshu"))
     assert [s.vp(clan) for clan in s.clans] == [7, 9, 7, 0, 4]
 
 
 @pytest.mark.rule("RS-20.25")
 def test_spite_leaves_those_of_lower_honor_alone(stage):
-    from mandjet.games.rising_sun.rules.moving import Moves
-
     s = stage(season="autumn")
     s.put("koi", "kyoto", "oni_of_spite")
     s.put("bonsai", "oshu", "bushi")
     s.points(bonsai=9)
-    s.run(Moves(0, 1))
+    s.fujin("koi")
     s.do("koi", *s.move("oni_of_spite", "kyoto", "oshu"))
     assert s.vp("bonsai") == 9
 
 
 @pytest.mark.rule("RS-4.7", "RS-20.25", "RS-10.3", "RS-14.4")
 def test_fujin_lets_spite_enter_twice(stage):
-    from mandjet.games.rising_sun.rules.moving import Moves
-
     s = stage(season="autumn")
     s.put("bonsai", "kyoto", "oni_of_spite")
     s.put("koi", "oshu", "bushi")
     s.put("koi", "edo", "bushi")
     s.points(koi=9)
-    s.run(Moves(4, 2))
+    s.fujin("bonsai")
     s.do("bonsai", *s.move("oni_of_spite", "kyoto", "oshu"))
     assert s.vp("koi") == 7
     s.do("bonsai", *s.move("oni_of_spite", "oshu", "edo"))

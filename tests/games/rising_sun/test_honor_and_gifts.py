@@ -6,7 +6,6 @@ from mandjet.engine import IllegalAction
 from mandjet.games.rising_sun.actions import CLAN, GIFT, PASS, READY
 from mandjet.games.rising_sun.invariants import check_components
 from mandjet.games.rising_sun.rules.honor import best_of, gain_honor, lose_honor, rise_to_top
-from mandjet.games.rising_sun.rules.purchase import Build, Buy
 from mandjet.games.rising_sun.state import GIFTS_A_PAUSE
 
 
@@ -94,7 +93,7 @@ def test_a_gift_triggers_nothing(stage):
     s = stage("koi lotus turtle", cards="teapot")
     s.own("koi", "way_of_the_merchant")
     s.rich(koi=0, lotus=5, turtle=3)
-    s.run(Buy(0, 0))
+    s.part("koi", "train")
     s.do("lotus", s.gift("turtle", coins=1))
     assert [s.coins(clan) for clan in s.clans] == [0, 4, 4]
 
@@ -103,7 +102,7 @@ def test_a_gift_triggers_nothing(stage):
 def test_a_gift_pays_for_a_card(stage):
     s = stage("koi lotus turtle")
     s.rich(turtle=5)
-    s.run(Buy(0, 0))
+    s.part("koi", "train")
     free = [a for a in s.legal("koi") if a != PASS]
     assert free == [s.buy("path_of_the_lion")]  # the others cost something
     s.do("turtle", s.gift("koi", coins=1))
@@ -116,7 +115,7 @@ def test_a_gift_pays_for_a_card(stage):
 def test_who_cannot_pay_is_asked_all_the_same(stage):
     s = stage("koi lotus turtle")
     s.rich(turtle=3)
-    s.run(Build(0))
+    s.part("koi", "marshal", bonus=True)
     assert s.legal("koi") == [PASS]
     s.do("turtle", *[s.gift("koi", coins=1)] * 3)
     assert len(s.legal("koi")) == 9
@@ -128,7 +127,6 @@ def test_gifts_end_where_the_war_phase_begins(stage):
     s.rich(koi=5, lotus=2)
     s.put("koi", "hokkaido", "bushi")
     s.put("lotus", "hokkaido", "bushi")
-    s.state.war = list(range(5))
     s.ready(war=True)
     assert s.waits_for("koi", "lotus")  # the Turtle have nothing to give
     assert s.legal("koi") == [READY]
@@ -176,7 +174,7 @@ def test_wealth_is_open_to_all(stage):
     s = stage("koi lotus turtle")
     s.rich(koi=5, lotus=2)
     s.ronin(lotus=3)
-    s.run(Buy(0, 0))
+    s.part("koi", "train")
     for seat in (None, 0, 1, 2):
         view = s.state.view(seat)
         assert [p.coins for p in view.players] == [5, 2, 0]

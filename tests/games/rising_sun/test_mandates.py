@@ -9,12 +9,10 @@ from mandjet.engine import Rng
 from mandjet.engine.shadow import noticed
 from mandjet.games.rising_sun.actions import ANNOUNCE, MANDATE, PASS
 from mandjet.games.rising_sun.invariants import check_components
-from mandjet.games.rising_sun.rules.mandates import DRAW
 from mandjet.games.rising_sun.tables import (
     BETRAY,
     HARVEST,
     MANDATES,
-    MARSHAL,
     RECRUIT,
     TILE,
     TRAIN,
@@ -73,15 +71,15 @@ def test_kami_turns_after_the_third_fifth_and_seventh_mandate():
 @pytest.mark.rule("RS-8.3", "RS-8.4")
 def test_rulebook_example_the_top_four_and_three_back(stage):
     s = stage("koi turtle bonsai")
-    s.run(DRAW)
+    s.draw(on=True)
     state = s.state
     first = state.seen[0]
     assert tile_count(first) == 4
     assert s.legal("koi") == sorted({MANDATE + m for m in mandates_in(first)})
     tile = mandates_in(first)[0]
     s.do("koi", MANDATE + tile)
-    s.finish_all()
-    s.run(DRAW)
+    play_through(state, lambda st: type(st.stack[-1]).__name__ == "ChooseMandate")
+    assert state.turn == 1
     second = state.seen[1]
     # The three that went back, and one more.
     back = first - TILE[tile]
@@ -106,7 +104,6 @@ def test_the_selector_is_last_but_first_in_train(stage):
         s = stage("koi lotus turtle")
         for clan in s.clans:
             s.put(clan, "kyoto", "bushi")
-        s.state.strongholds_left = [4, 4, 4]
         s.mandate("lotus", mandate)
         asked = []
         while not s.done:
@@ -156,7 +153,7 @@ def test_redeals_keep_what_a_seat_has_drawn():
             for turn in range(6):
                 if turn % 3 == seat:
                     assert twin.seen[turn] == state.seen[turn]
-    # What others drew is dealt anew.
+    # What others drew is dealt again.
     state = mandjet.game("rising_sun").new(3, 8)
     play_through(state, lambda st: st.turn == 2)
     assert len({state.redeal(None, rng).seen[1] for _ in range(60)}) > 1
@@ -167,10 +164,8 @@ def test_redeals_keep_what_a_seat_has_drawn():
 def test_the_next_player_holds_three_tiles_the_last_one_knows(stage):
     s = stage("koi turtle bonsai")
     state = s.state
-    state.seen[0] = tiles("recruit", "marshal", "train", "harvest")
-    state.tile[0] = state.announced[0] = HARVEST
-    state.turn = 1
-    s.run(DRAW)
+    s.took("recruit, marshal, train, harvest", "harvest")
+    s.draw()
     known = tiles("recruit", "marshal", "train")
     rng = Rng(5)
     news = Counter()
@@ -188,9 +183,7 @@ def test_a_redeal_of_an_unseen_draw_is_even(stage):
     """A spectator knows only that the first player took Betray."""
     s = stage("koi turtle bonsai")
     state = s.state
-    state.seen[0] = tiles("betray", "marshal", "train", "harvest")
-    state.tile[0] = state.announced[0] = BETRAY
-    state.turn = 1
+    s.took("betray, marshal, train, harvest", "betray")
     s.draw()
     weights = Counter()
     deck = [m for m in range(5) for _ in range(2)]
@@ -216,10 +209,8 @@ def test_a_redeal_of_an_unseen_draw_is_even(stage):
 @pytest.fixture
 def lotus(stage):
     s = stage("koi lotus turtle")
-    s.state.first = 1
-    s.draw()
-    s.state.seen[0] = tiles("recruit", "recruit", "train", "train")
-    s.state.ask_again()
+    s.first("lotus")
+    s.draw("2 recruit, 2 train")
     return s
 
 
@@ -262,10 +253,8 @@ def test_ally_bonus_and_effects_follow_the_announcement(stage):
     s.ally("lotus", "koi")
     s.own("lotus", "honesty")
     s.put("koi", "edo", "bushi")
-    s.state.first = 1
-    s.draw()
-    s.state.seen[0] = tiles("betray", "betray", "train", "train")
-    s.state.ask_again()
+    s.first("lotus")
+    s.draw("2 betray, 2 train")
     s.do("lotus", MANDATE + BETRAY, ANNOUNCE + HARVEST)
     assert s.allied("lotus") == "koi"
     assert s.vp("lotus") == 2  # Honesty: it is not called Betray
@@ -276,10 +265,8 @@ def test_ally_bonus_and_effects_follow_the_announcement(stage):
 def test_announcing_betray_breaks_the_alliance(stage):
     s = stage("koi lotus turtle")
     s.ally("lotus", "koi")
-    s.state.first = 1
-    s.draw()
-    s.state.seen[0] = tiles("recruit", "recruit", "train", "train")
-    s.state.ask_again()
+    s.first("lotus")
+    s.draw("2 recruit, 2 train")
     s.do("lotus", MANDATE + RECRUIT, ANNOUNCE + BETRAY)
     assert s.allied("lotus") is None
     assert s.track() == "koi turtle lotus"
@@ -290,15 +277,9 @@ def test_a_later_player_may_infer_what_came_on(stage):
     """The Turtle see four tiles: three of them were on top after the Lotus took one."""
     s = stage("koi lotus turtle")
     state = s.state
-    state.first = 1
-    state.seen[0] = tiles("recruit", "recruit", "train", "harvest")
-    state.tile[0] = HARVEST
-    state.announced[0] = MARSHAL
-    state.turn = 1
-    state.seen[1] = tiles("recruit", "recruit", "train", "betray")
-    s.run(DRAW)
-    state.seen[1] = tiles("recruit", "recruit", "train", "betray")
-    state.ask_again()
+    s.first("lotus")
+    s.took("2 recruit, train, harvest", "harvest", "marshal")
+    s.draw("2 recruit, train, betray")
     rng = Rng(4)
     for _ in range(50):
         twin = state.redeal(2, rng)
@@ -322,7 +303,7 @@ def test_honesty_pays_the_selector_with_an_ally(stage):
             s.ally("koi", "turtle")
         s.mandate("koi", mandate)
         assert s.vp("koi") == points
-        assert s.vp("turtle") == 0  # only the own mandate turn counts
+        assert s.vp("turtle") == 0  # only its own mandate turn counts
     s = stage("koi lotus turtle", cards="teapot")
     s.own("koi", "honesty", "honesty")
     s.ally("koi", "turtle")

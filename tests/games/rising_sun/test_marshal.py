@@ -3,7 +3,6 @@
 import pytest
 
 from mandjet.games.rising_sun.actions import PASS, USE
-from mandjet.games.rising_sun.rules.moving import Moves
 
 
 @pytest.mark.rule("RS-10.1", "RS-10.2", "RS-10.4", "RS-9.5", "RS-8.5")
@@ -47,7 +46,7 @@ def test_each_figure_moves_once(stage):
 def test_only_neighbours_can_be_reached(stage):
     s = stage("koi lotus turtle")
     s.put("koi", "kansai", "bushi")
-    s.run(Moves(0, 1))
+    s.part("koi", "marshal")
     s.do("koi", s.figure("bushi", "kansai"))
     lands = ("kyoto", "nagato", "hokkaido", "shikoku", "kyushu")
     assert s.legal("koi") == sorted(s.land(name) for name in lands)
@@ -96,7 +95,7 @@ def test_the_dragonfly_fly(stage):
     s = stage("koi lotus dragonfly", season="summer")
     s.own("koi", "path_of_the_serpent")
     s.put("dragonfly", "hokkaido", "bushi")
-    s.run(Moves(2, 1))
+    s.part("dragonfly", "marshal")
     s.do("dragonfly", s.figure("bushi", "hokkaido"))
     assert len(s.legal("dragonfly")) == 7
     s.do("dragonfly", s.land("kansai"))  # along a route, but no toll
@@ -124,13 +123,16 @@ def test_the_turtle_move_their_strongholds(stage):
 
 @pytest.fixture
 def toll(stage):
-    def at_sea(coins=2, left=-1):
+    def at_sea(coins=2, fujin=False):
         s = stage("koi lotus turtle", season="summer")
         s.own("koi", "path_of_the_serpent")
         s.put("lotus", "kyushu", "3 bushi")
         s.put("turtle", "kyushu", "stronghold")
         s.rich(lotus=coins, turtle=coins)
-        s.run(Moves(1, left))
+        if fujin:
+            s.fujin("lotus")
+        else:
+            s.part("lotus", "marshal")
         return s
 
     return at_sea
@@ -199,7 +201,7 @@ def test_giving_the_coin_away_ends_a_move_that_needs_it(toll):
 
 @pytest.mark.rule("RS-20.6", "RS-14.4")
 def test_there_and_back_with_fujin_is_one_charge(toll):
-    s = toll(left=2)
+    s = toll(fujin=True)
     s.do("lotus", *s.move("bushi", "kyushu", "shikoku"))
     s.do("koi", USE)
     s.do("lotus", USE)
@@ -213,11 +215,11 @@ def test_the_owner_sails_free_and_borders_are_free(stage):
     s = stage("koi lotus turtle", season="summer")
     s.own("koi", "path_of_the_serpent")
     s.put("koi", "kyushu", "bushi")
-    s.run(Moves(0, 1))
+    s.part("koi", "marshal")
     s.do("koi", *s.move("bushi", "kyushu", "kansai"))
     assert s.done
     s.put("lotus", "kansai", "bushi")
-    s.run(Moves(1, 1))
+    s.part("lotus", "marshal")
     s.do("lotus", *s.move("bushi", "kansai", "nagato"))
     assert s.done
 
@@ -225,7 +227,7 @@ def test_the_owner_sails_free_and_borders_are_free(stage):
 @pytest.mark.rule("RS-20.6", "RS-19.3")
 def test_turtle_strongholds_pay(toll):
     s = toll()
-    s.run(Moves(2, 1))
+    s.part("turtle", "marshal")
     s.do("turtle", *s.move("stronghold", "kyushu", "shikoku"))
     s.do("koi", USE)
     s.do("turtle", USE)
@@ -238,7 +240,7 @@ def test_a_daimyo_pays_too(stage):
     s.own("koi", "path_of_the_serpent")
     s.put("lotus", "kyushu", "daimyo")
     s.rich(lotus=1)
-    s.run(Moves(1, 1))
+    s.part("lotus", "marshal")
     s.do("lotus", *s.move("daimyo", "kyushu", "kansai"))
     s.do("koi", USE)
     s.do("lotus", USE)

@@ -295,7 +295,7 @@ def test_monkey_takes_from_every_richest_and_loses_honor_once(stage):
     s.do("koi", s.summon("bushi", "edo"), USE)
     assert [s.coins(c) for c in s.clans] == [11, 3, 3, 3]
     assert s.track() == "lotus koi turtle dragonfly"
-    s.do("koi", USE)  # the second copy looks anew: now three are the richest
+    s.do("koi", USE)  # the second copy looks again: now three are the richest
     assert [s.coins(c) for c in s.clans] == [14, 2, 2, 2]
     assert s.track() == "lotus turtle koi dragonfly"
     assert s.done

@@ -15,22 +15,6 @@ GAME = mandjet.game("rising_sun")
 MAP = Path(__file__).parents[3] / "web" / "src" / "games" / "rising_sun" / "map.json"
 
 
-@pytest.fixture
-def nagato(stage):
-    """The rulebook's battle of Nagato, before the bids."""
-    s = stage("koi lotus turtle dragonfly")
-    s.honor("dragonfly koi lotus turtle")
-    s.ally("turtle", "lotus")
-    s.put("turtle", "nagato", "bushi, oni_of_skulls")
-    s.put("koi", "nagato", "bushi, daimyo")
-    s.put("lotus", "nagato", "shinto")
-    s.rich(turtle=4, koi=8, lotus=6)
-    s.ronin(turtle=1, koi=2, lotus=3)
-    s.points(turtle=5, koi=5, lotus=5)
-    s.war("nagato")
-    return s
-
-
 @pytest.mark.rule("RS-16.4", "RS-16.8", "RS-16.9", "RS-16.10")
 def test_the_report_of_a_battle(nagato):
     s = nagato

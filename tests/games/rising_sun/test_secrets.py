@@ -18,7 +18,6 @@ from mandjet.games.rising_sun.actions import (
     USE,
     WITHDRAW,
 )
-from mandjet.games.rising_sun.rules.order import START_OF_WAR, TakePlaces
 from mandjet.games.rising_sun.state import GIFTS_A_PAUSE
 
 KOI, LOTUS, TURTLE, DRAGONFLY = range(4)
@@ -126,7 +125,7 @@ def test_words_cannot_be_taken_back(tea):
 @pytest.mark.rule("RS-19.2", "RS-22.2")
 def test_the_lotus_takes_a_tile_unnoticed(stage):
     s = stage("koi lotus turtle")
-    s.state.first = LOTUS
+    s.first("lotus")
     s.draw()
     before = s.state.clone()
     s.do("lotus", s.legal("lotus")[0])
@@ -237,8 +236,12 @@ def test_all_see_the_card_that_is_paid_for(stage):
 
 @pytest.mark.rule("RS-22.3", "RS-2.5")
 def test_all_see_the_places_that_are_taken(stage):
-    s = stage("koi lotus turtle dragonfly", phase="war")
-    s.run(TakePlaces(START_OF_WAR, 0b1111, 0, 0))
+    s = stage("koi lotus turtle dragonfly", cards="horseman", season="summer")
+    s.own("koi", "way_of_the_righteous")
+    for clan in ("lotus", "turtle"):
+        s.own(clan, "way_of_the_shogun")
+    s.own("dragonfly", "way_of_the_ronin")
+    s.start_of_war()
     s.do("koi", LAST)
     assert (doing(s).what, doing(s).order, doing(s).last) == ("TakePlaces", (), (KOI,))
     s.do("lotus", FIRST)
@@ -269,7 +272,7 @@ def test_all_see_the_figure_about_to_be_replaced(stage):
 @pytest.mark.rule("RS-22.2")
 def test_the_lotus_seems_to_be_choosing_until_it_announces(stage):
     s = stage("koi lotus turtle")
-    s.state.first = LOTUS
+    s.first("lotus")
     s.draw()
     s.do("lotus", s.legal("lotus")[0])
     assert s.state.view(LOTUS).doing.what == "Announce"

@@ -6,7 +6,6 @@ import mandjet
 from mandjet.engine import BadContent
 from mandjet.games.rising_sun.actions import CLAN
 from mandjet.games.rising_sun.invariants import check_components
-from mandjet.games.rising_sun.rules.season import SEASONAL_SETUP
 from mandjet.games.rising_sun.state import TEA
 from mandjet.games.rising_sun.tables import (
     BONSAI,
@@ -176,41 +175,33 @@ def test_two_more_wars_than_players():
 
 @pytest.mark.rule("RS-6.3")
 def test_unsold_cards_are_discarded(stage):
-    s = stage(season="summer", phase="setup")
-    s.state.market = s.state.tables.markets[0][:]
-    s.run(SEASONAL_SETUP)
+    s = stage()
+    assert s.state.market == s.state.tables.markets[0]
+    s.end_season()
     assert s.state.market == s.state.tables.markets[1]
 
 
 @pytest.mark.rule("RS-6.4", "RS-6.5")
 def test_income_then_hostages(stage):
-    s = stage("koi lotus turtle", season="summer", phase="setup")
-    state = s.state
-    n = state.seats
-    state.bushi[0 * 13 + 12] -= 2
-    state.held_bushi[1 * n + 0] = 2
-    state.shinto[2 * 13 + 12] -= 1
-    state.held_shinto[1 * n + 2] = 1
-    s.own("koi", "komainu")
-    state.lair[0] = 13 + 2  # held by the Turtle
-    s.run(SEASONAL_SETUP)
+    s = stage("koi lotus turtle", season="summer")
+    s.hostage("lotus", "koi", "2 bushi")
+    s.hostage("lotus", "turtle", "shinto")
+    s.hostage("turtle", "koi", "komainu")
+    s.begin_season()
     assert [s.coins(clan) for clan in s.clans] == [5, 7 + 3, 6 + 1]
     assert s.count("koi", "reserve", "bushi") == 6
     assert s.count("turtle", "reserve", "shinto") == 3
     assert s.count("koi", "reserve", "komainu") == 1
-    assert not any(state.held_bushi + state.held_shinto)
+    assert not any(s.state.held_bushi + s.state.held_shinto)
 
 
 @pytest.mark.rule("RS-20.38", "RS-6.5", "RS-3.2")
 def test_merchant_and_hostage_coins_but_not_income(stage):
-    s = stage("koi lotus turtle", cards="teapot", season="autumn", phase="setup")
-    state = s.state
+    s = stage("koi lotus turtle", cards="teapot", season="autumn")
     s.own("koi", "way_of_the_merchant", "way_of_the_merchant")
-    s.own("lotus", "oni_of_souls")
-    state.lair[5] = 13 + 2
-    state.bushi[0 * 13 + 12] -= 1
-    state.held_bushi[1 * 3 + 0] = 1
-    s.run(SEASONAL_SETUP)
+    s.hostage("turtle", "lotus", "oni_of_souls")
+    s.hostage("lotus", "koi", "bushi")
+    s.begin_season()
     # After income the Koi (5) are poorer than Lotus (7) and Turtle (6): one event, two copies.
     assert [s.coins(clan) for clan in s.clans] == [7, 8, 7]
 

@@ -4,7 +4,6 @@ import pytest
 
 from mandjet.engine import IllegalAction, Rng
 from mandjet.games.rising_sun.actions import ACCEPT, ALONE, HOLD, PROPOSE, REFUSE, WITHDRAW
-from mandjet.games.rising_sun.rules.tea import TEA_BEGIN
 
 KOI, LOTUS, TURTLE, DRAGONFLY, BONSAI = range(5)
 
@@ -21,9 +20,9 @@ def tea(stage):
 
 @pytest.mark.rule("RS-7.1")
 def test_old_alliances_end_when_the_ceremony_begins(stage):
-    s = stage("koi lotus turtle", phase="setup", season="summer")
+    s = stage("koi lotus turtle", season="summer")
     s.ally("koi", "lotus")
-    s.run(TEA_BEGIN)
+    s.begin_season()
     assert s.allied("koi") is None
 
 

@@ -3,7 +3,6 @@
 import pytest
 
 from mandjet.games.rising_sun.actions import BUY, PASS
-from mandjet.games.rising_sun.rules.purchase import Build, Buy
 from mandjet.games.rising_sun.tables import CARDS
 
 
@@ -95,7 +94,7 @@ def test_the_dragonfly_summon_a_monster_anywhere(stage):
     s = stage("koi lotus dragonfly")
     s.put("dragonfly", "hokkaido", "stronghold")
     s.rich(dragonfly=2)
-    s.run(Buy(2, 0))
+    s.part("dragonfly", "train")
     s.do("dragonfly", s.buy("komainu"))
     assert len(s.legal("dragonfly")) == 8
     s.do("dragonfly", s.land("nagato"), s.worship("fujin"))
@@ -108,7 +107,7 @@ def test_a_monster_bought_is_a_summon_of_its_own(stage):
     s.put("koi", "edo", "stronghold")
     s.own("koi", "path_of_the_warlord", "path_of_the_warlord")
     s.rich(koi=2)
-    s.run(Buy(0, 0))
+    s.part("koi", "train")
     s.do("koi", s.buy("oni_of_skulls"))  # one stronghold: nothing to choose
     assert s.done
     assert s.count("koi", "edo", "oni_of_skulls") == 1
@@ -122,7 +121,7 @@ def test_entering_comes_before_what_a_summon_brings(stage):
     s.put("koi", "kyushu", "bushi, shinto")
     s.own("bonsai", "path_of_the_kenin")
     s.rich(bonsai=1)
-    s.run(Buy(2, 0))
+    s.part("bonsai", "train")
     s.do("bonsai", s.buy("oni_of_hate"))
     assert s.target("koi", "bushi", "kyushu") in s.legal("bonsai")
     s.do("bonsai", s.target("koi", "bushi", "kyushu"))
@@ -137,7 +136,7 @@ def test_benevolence_gives_coins_of_the_price(stage):
     s = stage("koi lotus turtle dragonfly")
     s.own("dragonfly", "benevolence", "benevolence")
     s.rich(dragonfly=2)
-    s.run(Buy(3, 0))
+    s.part("dragonfly", "train")
     s.do("dragonfly", s.buy("way_of_the_shogun"))
     assert s.legal("dragonfly") == [PASS, s.to("koi"), s.to("lotus"), s.to("turtle")]
     s.do("dragonfly", s.to("koi"))
@@ -154,12 +153,12 @@ def test_each_copy_needs_a_coin_and_no_copy_pays_for_itself(stage):
     s = stage("koi lotus turtle")
     s.own("turtle", "benevolence")
     s.rich(turtle=1)
-    s.run(Buy(2, 0))
+    s.part("turtle", "train")
     s.do("turtle", s.buy("benevolence"))  # cost 1: one coin, one copy owned before
     s.do("turtle", s.to("koi"))
     assert s.done
     assert (s.vp("turtle"), s.coins("koi")) == (2, 1)
-    s.run(Buy(2, 0))
+    s.part("turtle", "train")
     s.do("turtle", s.buy("path_of_the_lion"))  # free: nothing is spent
     assert s.done
 
@@ -169,7 +168,7 @@ def test_benevolence_with_a_stronghold(stage):
     s = stage("koi lotus turtle")
     s.own("turtle", "benevolence")
     s.rich(turtle=3)
-    s.run(Build(2))
+    s.part("turtle", "marshal", bonus=True)
     s.do("turtle", s.land("oshu"), s.to("lotus"))
     assert (s.coins("turtle"), s.coins("lotus"), s.vp("turtle")) == (0, 1, 2)
     assert s.track() == "koi turtle lotus"
@@ -180,10 +179,10 @@ def test_benevolence_of_the_bonsai(stage):
     s = stage("koi lotus bonsai")
     s.own("bonsai", "benevolence", "benevolence")
     s.rich(bonsai=1)
-    s.run(Buy(2, 0))
+    s.part("bonsai", "train")
     s.do("bonsai", s.buy("way_of_the_shogun"), s.to("koi"))
     assert s.done  # one coin spent: one copy
-    s.run(Buy(2, 1))
+    s.part("bonsai", "train", bonus=True)
     s.do("bonsai", s.buy("way_of_the_shogun"))
     assert s.done  # nothing spent
 
@@ -193,6 +192,6 @@ def test_benevolence_may_be_declined(stage):
     s = stage("koi lotus turtle")
     s.own("turtle", "benevolence")
     s.rich(turtle=2)
-    s.run(Buy(2, 0))
+    s.part("turtle", "train")
     s.do("turtle", s.buy("komainu"), PASS)
     assert s.vp("turtle") == 0

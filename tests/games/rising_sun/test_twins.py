@@ -21,7 +21,6 @@ from mandjet.games.rising_sun.actions import (
     REFUSE,
 )
 from mandjet.games.rising_sun.invariants import check_components
-from mandjet.games.rising_sun.rules.mandates import DRAW
 from mandjet.games.rising_sun.tables import (
     BETRAY,
     HARVEST,
@@ -97,17 +96,10 @@ def drawn_twins(state, seat, turns, number):
 def politics(stage):
     """Two turns are taken, the Koi's and the Lotus's; the Turtle are choosing."""
     s = stage("koi lotus turtle")
-    state = s.state
-    state.seen[0] = tiles(RECRUIT, MARSHAL, TRAIN, TRAIN)
-    state.tile[0] = state.announced[0] = TRAIN
-    state.seen[1] = tiles(RECRUIT, MARSHAL, TRAIN, BETRAY)
-    state.tile[1] = MARSHAL
-    state.announced[1] = HARVEST
-    state.turn = 2
-    s.run(DRAW)
-    state.seen[2] = tiles(RECRUIT, TRAIN, BETRAY, BETRAY)
-    state.ask_again()
-    return state
+    s.took("recruit, marshal, 2 train", "train")
+    s.took("recruit, marshal, train, betray", "marshal", "harvest")
+    s.draw("recruit, train, 2 betray")
+    return s.state
 
 
 @pytest.mark.rule("RS-8.7", "RS-19.2", "RS-22.1")
@@ -134,7 +126,7 @@ def test_mandate_tiles_are_dealt_evenly(politics, seat, drawn, taken):
 def test_the_tile_of_the_lotus_is_dealt_once_it_is_announced(stage):
     """Nobody else has drawn: the four tiles of the Lotus, and which of them it took."""
     s = stage("koi lotus turtle")
-    s.state.first = LOTUS
+    s.first("lotus")
     s.draw()
     untouched = histories(1, (None,), (NOBODY,))
     check_fit(drawn_twins(s.state, KOI, 1, 6000), untouched)

@@ -2,19 +2,15 @@
 
 import pytest
 
-from mandjet.games.rising_sun.rules.season import CLEANUP
-from mandjet.games.rising_sun.rules.winter import (
-    WINTER_COMES,
-    set_points,
-    token_points,
-    upgrade_points,
-)
+from mandjet.games.rising_sun.rules.winter import set_points, token_points, upgrade_points
 from mandjet.games.rising_sun.state import TEA
+from mandjet.games.rising_sun.tables import PROVINCES
 
 
 def winter(s):
-    s.state.season = 3
-    s.run(WINTER_COMES)
+    """Autumn ends, and the game with it."""
+    s.scene.season("autumn")
+    s.end_season()
     assert s.state.over
 
 
@@ -28,7 +24,7 @@ def test_cleanup(stage):
     s.put("turtle", "hachiman", "komainu")
     s.ally("koi", "lotus")
     s.mandate("koi", "harvest")
-    s.run(CLEANUP)
+    s.end_season()
     state = s.state
     assert (state.season, state.phase) == (1, TEA)  # summer has begun
     assert state.coins == [5, 7, 6]  # only the new income
@@ -43,8 +39,7 @@ def test_cleanup(stage):
 @pytest.mark.rule("RS-18.1")
 def test_winter_returns_hostages_only(stage):
     s = stage("koi lotus turtle")
-    s.state.bushi[0 * 13 + 12] -= 1
-    s.state.held_bushi[1 * 3 + 0] = 1
+    s.hostage("lotus", "koi", "bushi")
     winter(s)
     assert s.count("koi", "reserve", "bushi") == 6
     assert s.state.coins == [0, 1, 0]  # no income
@@ -71,9 +66,9 @@ def test_phoenix(stage):
 @pytest.mark.rule("RS-18.2", "RS-20.23", "RS-21.3")
 def test_beast(stage):
     s = stage("koi lotus turtle", season="autumn")
-    s.own("koi", "form_of_the_beast", "komainu", "oni_of_skulls", "river_dragon")
+    s.own("koi", "form_of_the_beast", "oni_of_skulls", "river_dragon")
     s.put("koi", "edo", "yurei")
-    s.state.lair[0] = 13 + 1  # Komainu is a hostage
+    s.hostage("lotus", "koi", "komainu")
     winter(s)
     assert s.vp("koi") == 12
 
@@ -90,8 +85,10 @@ def test_demon(stage):
 @pytest.mark.rule("RS-18.2", "RS-20.39", "RS-20.37")
 def test_kindred_and_no_loyalty_in_winter(stage):
     s = stage("koi lotus turtle", cards="teapot", season="autumn")
+    s.scene.season("spring")
+    s.ally("koi", "lotus")
+    s.scene.season("autumn")
     s.own("koi", "form_of_the_kindred", "loyalty")
-    s.state.allied_in = [5, 5, 0]
     s.ally("koi", "lotus")
     winter(s)
     assert s.vp("koi") == 6
@@ -100,7 +97,9 @@ def test_kindred_and_no_loyalty_in_winter(stage):
 @pytest.mark.rule("RS-18.3", "RS-15.4")
 def test_tokens_count_by_season(stage):
     s = stage("koi lotus turtle")
-    s.state.won[0:3] = [0b11, 0b1, 0b1]
+    for season, province in (("spring", "edo"), ("spring", "oshu"), ("summer", "edo")):
+        s.token("koi", season, province)
+    s.token("koi", "autumn", "edo")
     assert token_points(s.state, 0) == 1 + 1 + 2 + 3
 
 
@@ -111,8 +110,9 @@ def test_tokens_count_by_season(stage):
 )
 def test_the_set_bonus(stage, different, bonus):
     s = stage("koi lotus turtle")
-    s.state.won[2] = (1 << different) - 1
-    s.state.won[0] = s.state.won[2]  # the same provinces again
+    for province in PROVINCES[:different]:
+        s.token("koi", "autumn", province)
+        s.token("koi", "spring", province)  # the same provinces again
     assert set_points(s.state, 0) == bonus
 
 
@@ -165,7 +165,7 @@ def test_three_tied_with_two_allies(stage):
 def test_autumns_alliance_stands_in_winter(stage):
     s = stage("koi lotus turtle", season="autumn")
     s.ally("koi", "lotus")
-    s.run(CLEANUP)
+    s.end_season()
     assert s.state.over
     assert s.allied("koi") == "lotus"
 

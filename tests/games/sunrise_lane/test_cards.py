@@ -102,13 +102,16 @@ def test_discards_are_face_up(two):
     assert two.told("discarded") == [{"seat": 0, "colour": "colour-green"}]
 
 
-@pytest.mark.rule("SL-5.3")
-def test_up_to_five_cards_stay(two):
-    two.hand(0, "RRB")
+@pytest.mark.rule("SL-2.2", "SL-5.2", "SL-5.3")
+@pytest.mark.parametrize(("held", "mover"), [("RB", 1), ("RRB", 1), ("RRBB", 0), ("RRBBG", 0)])
+def test_l3_and_l6_drawing_two_cards_is_a_turn_and_five_stay(two, held, mover):
+    """Also a full hand may draw; who then has more than five is asked which to discard."""
+    two.hand(0, held)
     two.begin()
     two.draw()
-    assert len(two.state.hands[0]) == 5
-    assert two.mover == 1
+    assert len(two.state.hands[0]) == len(held) + 2
+    assert two.state.scores == (0, 0)
+    assert two.mover == mover
 
 
 @pytest.mark.rule("SL-5.4")

@@ -137,25 +137,6 @@ def test_after_building_one_card_is_drawn(two):
     assert two.mover == 1
 
 
-@pytest.mark.rule("SL-2.2")
-def test_l3_and_l6_drawing_two_cards_is_a_turn(two):
-    two.hand(0, "RB")
-    two.begin()
-    two.draw()
-    assert len(two.state.hands[0]) == 4
-    assert two.state.scores == (0, 0)
-    assert two.mover == 1
-
-
-@pytest.mark.rule("SL-2.2", "SL-5.2")
-def test_a_full_hand_may_draw(two):
-    two.hand(0, "RRBBG")
-    two.begin()
-    two.draw()
-    assert len(two.state.hands[0]) == 7
-    assert two.mover == 0
-
-
 @pytest.mark.rule("SL-2.3")
 def test_no_drawing_of_two_cards_after_building(two):
     two.hand(0, "RRP")

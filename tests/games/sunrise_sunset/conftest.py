@@ -30,6 +30,9 @@ class Stage(SunriseSunsetScene):
         return self
 
     def play(self, seat: int, name: str, lane: str) -> None:
+        """A seat plays a card; its turn begins if nobody's has."""
+        if not self.table.waiting():
+            self.turn(seat)
         self.table.apply(seat, PLAY + unit(name))
         self.move(seat, lane)
 

@@ -17,7 +17,6 @@ def names(units: int) -> set[str]:
 def test_a_stealth_unit_lies_face_down(day):
     day.hand(HORUS, "bastet")
     day.hand(SETH, "ra")
-    day.turn(HORUS)
     day.play(HORUS, "bastet", DUAT)
     assert day.where("bastet") == (HORUS, DUAT)
     assert day.is_face_down("bastet")
@@ -28,7 +27,6 @@ def test_a_stealth_unit_lies_face_down(day):
 @pytest.mark.rule("SS-3.3")
 def test_other_units_lie_face_up(day):
     day.hand(HORUS, "tefnut")
-    day.turn(HORUS)
     day.play(HORUS, "tefnut", DUAT)
     assert not day.is_face_down("tefnut")
     assert day.lane(DUAT, SETH).units[HORUS][0].unit == "tefnut"
@@ -50,7 +48,6 @@ def test_anubis_reaches_every_unit_of_the_lane_and_itself(anubis):
     anubis.place(SETH, DUAT, "bastet", "osiris")
     anubis.place(SETH, DESHRET, "eclipse")
     anubis.place(HORUS, DESHRET, "tefnut")
-    anubis.turn(HORUS)
     anubis.play(HORUS, "anubis", DUAT)
     assert anubis.targets(HORUS) == {"anubis", "horus", "bastet", "osiris"}
 
@@ -58,7 +55,6 @@ def test_anubis_reaches_every_unit_of_the_lane_and_itself(anubis):
 @pytest.mark.rule("SS-4.1")
 def test_anubis_turns_up_and_switches_off(anubis):
     anubis.place(SETH, DUAT, "bastet")
-    anubis.turn(HORUS)
     anubis.play(HORUS, "anubis", DUAT)
     anubis.aim(HORUS, "bastet")
     assert not anubis.is_face_down("bastet")
@@ -69,7 +65,6 @@ def test_anubis_turns_up_and_switches_off(anubis):
 @pytest.mark.rule("SS-4.1")
 def test_anubis_may_choose_itself_alone_in_a_lane(anubis):
     anubis.place(SETH, DESHRET, "ra")
-    anubis.turn(HORUS)
     anubis.play(HORUS, "anubis", DUAT)
     assert anubis.targets(HORUS) == {"anubis"}
     anubis.aim(HORUS, "anubis")
@@ -81,7 +76,6 @@ def test_s26_anubis_on_a_unit_without_ability(day):
     day.hand(HORUS, "anubis")
     day.place(HORUS, DESHRET, "ra")
     day.place(SETH, DUAT, "tefnut")
-    day.turn(HORUS)
     day.play(HORUS, "anubis", DUAT)
     day.aim(HORUS, "tefnut")
     assert day.lane(DUAT, HORUS).totals == (8, 10)
@@ -92,7 +86,6 @@ def test_anubis_does_not_undo_what_a_placement_ability_did(anubis):
     anubis.place(SETH, DUAT, "ra")
     anubis.place(HORUS, DESHRET, "bastet").face_up("bastet")
     anubis.place(SETH, SUN_BOAT, "maat")
-    anubis.turn(HORUS)
     anubis.play(HORUS, "anubis", DUAT)
     anubis.aim(HORUS, "ra")
     assert not anubis.is_face_down("bastet")
@@ -110,7 +103,6 @@ def heka(night):
 @pytest.mark.rule("SS-4.2")
 def test_heka_moves_a_face_down_unit_on_its_owners_side(heka):
     heka.place(SETH, DUAT, "bastet")
-    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
     assert heka.targets(HORUS) == {"bastet"}
     heka.aim(HORUS, "bastet")
@@ -126,7 +118,6 @@ def test_heka_moves_only_to_lanes_with_room(heka):
     heka.place(SETH, DUAT, "bastet")
     heka.place(SETH, DESHRET, "ra", "tefnut")
     heka.place(HORUS, SUN_BOAT, "maat", "apis")
-    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
     heka.aim(HORUS, "bastet")
     assert heka.lanes(HORUS) == {SUN_BOAT}
@@ -139,7 +130,6 @@ def test_s22_heka_without_room_elsewhere_is_skipped(heka):
     heka.place(SETH, SUN_BOAT, "osiris", "maat")
     heka.place(HORUS, DESHRET, "apis", "apofis")
     heka.place(HORUS, SUN_BOAT, "plaga", "anubis")
-    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
     assert heka.table.waiting() == (SETH,)
     assert heka.where("bastet") == (SETH, DUAT)
@@ -150,7 +140,6 @@ def test_heka_must_move_a_unit_of_its_own_side_if_there_is_no_other(heka):
     heka.place(HORUS, DUAT, "horus")
     heka.place(SETH, DUAT, "tefnut")
     heka.place(SETH, DESHRET, "bastet")
-    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
     assert heka.targets(HORUS) == {"horus"}
 
@@ -159,7 +148,6 @@ def test_heka_must_move_a_unit_of_its_own_side_if_there_is_no_other(heka):
 def test_the_slot_left_is_free_again(heka):
     heka.place(SETH, DUAT, "bastet", "ra")
     heka.place(HORUS, DESHRET, "maat")
-    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
     heka.aim(HORUS, "bastet")
     heka.move(HORUS, DESHRET)
@@ -171,7 +159,6 @@ def test_the_slot_left_is_free_again(heka):
 def test_a_skipped_ability_is_not_made_up_for(heka):
     heka.hand(SETH, "bastet")
     heka.place(SETH, DESHRET, "tefnut")
-    heka.turn(HORUS)
     heka.play(HORUS, "heka", DUAT)
     heka.play(SETH, "bastet", DUAT)
     assert heka.table.waiting() == (HORUS,)
@@ -191,7 +178,6 @@ def isis(night):
 def test_isis_replaces_a_unit_of_the_opponent(isis):
     isis.place(SETH, DUAT, "tefnut")
     isis.pile("maat")
-    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     assert isis.targets(HORUS) == {"isis", "tefnut"}
     isis.aim(HORUS, "tefnut")
@@ -207,7 +193,6 @@ def test_s23_isis_among_face_down_units_chooses_herself(isis):
     isis.place(HORUS, DUAT, "horus")
     isis.pile("tefnut")
     isis.place(SETH, DESHRET, "ra")
-    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     assert isis.targets(HORUS) == {"isis"}
     isis.aim(HORUS, "isis")
@@ -221,7 +206,6 @@ def test_s21_ra_turns_bastet_up(night):
     night.hand(SETH, "heka")
     night.place(SETH, DUAT, "bastet")
     night.pile("tefnut")
-    night.turn(HORUS)
     night.play(HORUS, "ra", DUAT)
     night.aim(HORUS, "bastet")
     assert not night.is_face_down("bastet")
@@ -240,7 +224,6 @@ def test_s24_a_discarded_seth_comes_back_after_the_round(day):
     day.place(HORUS, DUAT, "apis").place(SETH, DUAT, "seth").face_up("seth")
     day.hand(SETH, "apofis")
     day.pile("maat", "tefnut")
-    day.turn(HORUS)
     day.play(HORUS, "isis", DUAT)
     day.aim(HORUS, "seth")
     assert "seth" in names(day.table.discards)
@@ -261,7 +244,6 @@ def test_the_card_drawn_through_isis_acts_at_once_by_its_owners_choice(isis):
     isis.place(HORUS, SUN_BOAT, "bastet")
     isis.pile("ra")
     isis.place(SETH, DESHRET, "maat", "apis")
-    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "tefnut")
     assert isis.table.waiting() == (SETH,)
@@ -276,7 +258,6 @@ def test_the_card_drawn_through_isis_acts_at_once_by_its_owners_choice(isis):
 def test_isis_on_herself_draws_heka_and_the_turn_goes_to_the_opponent(isis):
     isis.place(SETH, DUAT, "bastet")
     isis.pile("heka")
-    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "isis")
     assert isis.table.waiting() == (HORUS,), "Heka belongs to Isis's player here"
@@ -291,7 +272,6 @@ def test_anubis_drawn_through_isis(isis):
     isis.place(SETH, DUAT, "tefnut", "osiris")
     isis.pile("anubis")
     isis.place(HORUS, DESHRET, "ra")
-    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "tefnut")
     assert isis.targets(SETH) == {"isis", "anubis", "osiris"}
@@ -301,7 +281,6 @@ def test_anubis_drawn_through_isis(isis):
 def test_a_stealth_card_drawn_through_isis_lies_face_down(isis):
     isis.place(SETH, DUAT, "tefnut")
     isis.pile("libro")
-    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "tefnut")
     assert isis.is_face_down("libro")
@@ -315,7 +294,6 @@ def test_a_card_drawn_in_place_of_another_is_fresh(isis):
     isis.place(SETH, DUAT, "osiris").off("osiris")
     isis.pile("maat")
     isis.place(HORUS, DESHRET, "anubis").place(SETH, SUN_BOAT, "ra")
-    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "osiris")
     assert not isis.is_off("maat")
@@ -328,7 +306,6 @@ def test_what_anubis_did_outlives_anubis(isis):
     isis.place(HORUS, DUAT, "osiris").off("osiris")
     isis.pile("tefnut")
     isis.place(SETH, DESHRET, "ra")
-    isis.turn(HORUS)
     isis.play(HORUS, "isis", DUAT)
     isis.aim(HORUS, "anubis")
     assert isis.is_off("osiris")
@@ -343,7 +320,6 @@ def test_ra_reaches_every_lane_and_both_sides(night):
     night.place(HORUS, DESHRET, "horus")
     night.place(SETH, SUN_BOAT, "bastet")
     night.place(SETH, DUAT, "libro").face_up("libro")
-    night.turn(HORUS)
     night.play(HORUS, "ra", DUAT)
     assert night.targets(HORUS) == {"horus", "bastet"}
 
@@ -353,7 +329,6 @@ def test_ra_must_turn_up_a_unit_of_its_own_side_if_there_is_no_other(day):
     day.hand(HORUS, "ra")
     day.place(HORUS, DESHRET, "horus")
     day.place(SETH, SUN_BOAT, "tefnut")
-    day.turn(HORUS)
     day.play(HORUS, "ra", DUAT)
     assert day.targets(HORUS) == {"horus"}
 
@@ -361,7 +336,6 @@ def test_ra_must_turn_up_a_unit_of_its_own_side_if_there_is_no_other(day):
 @pytest.mark.rule("SS-3.3", "SS-4.4")
 def test_ra_without_a_target_is_simply_placed(day):
     day.hand(HORUS, "ra")
-    day.turn(HORUS)
     day.play(HORUS, "ra", DUAT)
     assert day.table.waiting() == (SETH,)
 
@@ -371,6 +345,5 @@ def test_a_unit_turned_up_stays_so_after_it_would_move(night):
     """Heka cannot move what Ra turned up, so the loss of stealth is for the whole round."""
     night.hand(HORUS, "heka")
     night.place(SETH, DUAT, "bastet").face_up("bastet")
-    night.turn(HORUS)
     night.play(HORUS, "heka", DUAT)
     assert night.table.waiting() == (SETH,)

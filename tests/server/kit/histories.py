@@ -97,7 +97,7 @@ def other_way(state, watchers, chance, moves, wanted):
 
 
 def play_apart(first, second, watchers, chance, turns):
-    """Both games for so many turns, or as long as other ways are found."""
+    """Both games for a number of turns, or as long as other ways are found."""
     made = Histories(first, second, watchers)
     counts = dict.fromkeys(watchers, 0)
     while len(made.turns) < turns and not first.over:

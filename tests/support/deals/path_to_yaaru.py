@@ -1,4 +1,4 @@
-"""What may be true in Path to Yaaru in the eyes of one seat, counted by brute force (PY-11.4).
+"""What one seat of Path to Yaaru may hold to be true, counted by brute force (PY-11.4).
 
 `Imagined` follows a seat through drafts with few cards and keeps every way the table may be: what
 was dealt and to whom, and which end each of the others took from. Nothing is concluded from what
@@ -53,7 +53,7 @@ class World:
 
 
 class Imagined:
-    """All worlds in the eyes of one seat, each with the number of ways it can have come about.
+    """All worlds from the viewpoint of one seat, each with the number of ways it can come about.
 
     A draft is thought over once the seat has had every set in hand: until then its `diary` has what
     it saw. Cards that lie open are the same in every world.
@@ -258,7 +258,7 @@ def deal_of(seats, watcher):
 
 def followed(seats, watcher, seed, drafts, limit=0):
     """A random game of collecting and giving up: (state, imagined) wherever all sets are known.
-    With a limit a level ends after so many rounds, if need be in the middle of a draft."""
+    With a limit a level ends after that many rounds, if need be in the middle of a draft."""
     chance = random.Random(f"{seats} {seed}")
     state = small_game(seats).new(seats, seed, {"beginners": "none"})
     state.variant.round_limit = limit

@@ -20,7 +20,7 @@ SMALL = {2: ([3, 2, 2, 1, 1], 4), 3: ([4, 3, 2, 2, 1], 3), 4: ([5, 4, 2, 2, 1], 
 
 
 class Imagined:
-    """The hands others may have in the eyes of one seat, each with its number of deals."""
+    """The hands others may have from the viewpoint of one seat, each with its number of deals."""
 
     def __init__(self, state, watcher):
         self.watcher = watcher

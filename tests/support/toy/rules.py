@@ -3,6 +3,7 @@ carried out."""
 
 from mandjet.engine.event import all_but, only
 from mandjet.engine.frame import Frame
+from mandjet.engine.state import NO_ONE
 
 from .state import BIDS, CARDS, NO_BID, Toy
 
@@ -47,7 +48,7 @@ class Score(Frame[Toy]):
     """All is shown; the highest bid scores its card (TOY-1.4)."""
 
     def run(self, state: Toy) -> None:
-        state.reveal(tell_shown)
+        state.reveal(NO_ONE, tell_shown)
         state.shown = state.bids + state.cards
         best = max(state.bids)
         for seat in range(state.seats):

@@ -3,7 +3,7 @@
 // this itself, so each gets mouse, touch, keyboard and screen reader for nothing.
 import { getContext, setContext, untrack } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
-import type { Choice, Component } from '../wire/types'
+import type { Choice, Component, Step } from '../wire/types'
 import { reading } from './reading'
 import { places, travel, type Places } from './travel'
 
@@ -17,6 +17,8 @@ export interface Shell {
   read(component: Component | null, node: Element | null, held?: boolean): void
   /** Somebody points at an element; null: at none any more. */
   point?(id: string | null): void
+  /** Somebody answers with several choices at once, all or none. */
+  answer?(steps: readonly (Choice | Step)[]): void
 }
 
 export interface Naming {
@@ -142,6 +144,9 @@ export class Elements {
     return [...this.#choices.keys()]
   }
 
+  /** Answers a compound question: the first step is one of the choices there are now. See Form.svelte. */
+  readonly answer = (steps: readonly (Choice | Step)[]): void => this.#shell.answer?.(steps)
+
   lit(id: string): boolean {
     return this.#choices.has(id)
   }
@@ -179,11 +184,7 @@ export class Elements {
       const choose = (event: Event): void => {
         const meant = lit() && !onReach(event) ? node : (under(event) ?? node)
         const choices = untrack(() => this.choices(meant.dataset.element!))
-        if (choices.length === 0) {
-          // A finger cannot point before it touches.
-          if ((event as PointerEvent).pointerType === 'touch') this.#shell.point?.(id)
-          return
-        }
+        if (choices.length === 0) return
         event.stopPropagation()
         event.preventDefault()
         this.#shell.pick(choices, meant)
@@ -228,6 +229,7 @@ export class Elements {
   piece(id: string): Attachment<Node> {
     return (node) => {
       node.dataset.piece = id
+      return () => delete node.dataset.piece
     }
   }
 
@@ -250,6 +252,11 @@ export class Elements {
     const mouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse'
     listen('pointerenter', (event) => mouse(event) && this.#shell.point?.(id))
     listen('pointerleave', (event) => mouse(event) && this.#shell.point?.(null))
+    // A finger cannot point before it touches. While the event is on its way down: what opens to be read stops it.
+    const touched = (event: Event): void => {
+      if ((event as PointerEvent).pointerType === 'touch' && !untrack(() => this.lit(id))) this.#shell.point?.(id)
+    }
+    node.addEventListener('click', touched, { signal: on.signal, capture: true })
     listen('focus', () => node.matches(':focus-visible') && this.#shell.point?.(id))
     // What is focused may be taken away in the middle of a drawing, when nothing may change.
     listen('blur', () => queueMicrotask(() => this.#shell.point?.(null)))

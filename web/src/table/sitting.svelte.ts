@@ -3,7 +3,8 @@ import { arrive, follow, sitDown } from '../fair'
 import { session } from '../session.svelte'
 import { get, kindOf, post, Refusal } from '../wire/http'
 import { Live, type Connection, type Heard } from '../wire/live'
-import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, SeatInfo, TableInfo, TableMessage, TableEvent } from '../wire/types'
+import { meant, sent } from '../wire/steps'
+import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, SeatInfo, Step, TableInfo, TableMessage, TableEvent } from '../wire/types'
 import { settings } from '../settings.svelte'
 import type { Teller } from './teller.svelte'
 
@@ -13,6 +14,8 @@ const PAGE = 200
 
 export interface Asking {
   choice: Choice
+  /** What is sent with it, all or none. */
+  then: (number | Step)[]
   /** The table asks, because it cannot be taken back; otherwise the person wants to be asked. */
   final: boolean
 }
@@ -146,16 +149,25 @@ export class Sitting {
 
   /** Choose; asks first where the person has set it so. */
   choose(choice: Choice): void {
-    if (this.sending) return
-    if (settings.confirm) this.asking = { choice, final: false }
-    else this.#submit(choice, false)
+    this.chooseAll([choice])
+  }
+
+  /** Several choices that follow on each other, all or none: the first is one of those there are now, of those after it only the last may
+   *  draw, show or pass the turn on. Whether it could be sent, or asked about. */
+  chooseAll(steps: readonly (Choice | Step)[]): boolean {
+    const choice = steps[0] ? meant(this.look?.choices ?? [], steps[0]) : null
+    if (this.sending || choice === null) return false
+    const then = steps.slice(1).map(sent)
+    if (settings.confirm) this.asking = { choice, then, final: false }
+    else this.#submit(choice, then, false)
+    return true
   }
 
   /** The answer to what `asking` asks. */
   confirm(sure: boolean): void {
     const asked = this.asking
     this.asking = null
-    if (asked !== null && sure) this.#submit(asked.choice, true)
+    if (asked !== null && sure) this.#submit(asked.choice, asked.then, true)
   }
 
   say(text: string): boolean {
@@ -302,15 +314,15 @@ export class Sitting {
     }
     this.#submitted = null
     const choice = this.look?.choices.find((one) => one.id === submitted.action)
-    if (kindOf(problem) === 'confirm' && choice) this.asking = { choice, final: true }
+    if (kindOf(problem) === 'confirm' && choice) this.asking = { choice, then: submitted.then ?? [], final: true }
     else this.trouble = problem.detail
   }
 
-  #submit(choice: Choice, confirmed: boolean): void {
+  #submit(choice: Choice, then: (number | Step)[], confirmed: boolean): void {
     const look = this.look
     if (look?.seat == null || look.decision === null) return
     this.trouble = null
-    this.#submitted = { seat: look.seat, decision: look.decision, action: choice.id, key: newKey(), confirmed }
+    this.#submitted = { seat: look.seat, decision: look.decision, action: choice.id, key: newKey(), confirmed, then }
     this.#live.send({ type: 'choose', ...this.#submitted })
   }
 

@@ -58,6 +58,16 @@ export interface BotInfo {
   level: string
 }
 
+/** A number that a choice changes, by how much, and in words. */
+export interface Change {
+  kind: string
+  amount: number
+  on: string | null
+  seat: number | null
+  args: Record<string, number | string>
+  text: string
+}
+
 /** What has changed since the last message, sent after all that the seat could notice. */
 export interface ChangedMessage {
   type: 'changed'
@@ -187,6 +197,7 @@ export interface ForInvited {
 /** A seat I take myself; several on one device make a table for pass and play. */
 export interface ForMe {
   for: 'me'
+  name?: string | null
 }
 
 /** A seat for anybody who comes by the lobby (or by an invite). */
@@ -422,6 +433,11 @@ export interface OptionValue {
   text: string
 }
 
+/** How a guest wants to be called from now on. */
+export interface OtherName {
+  name: string
+}
+
 /** How much time there is. */
 export interface Pace {
   kind?: 'async' | 'live' | 'none'
@@ -440,6 +456,14 @@ export interface PingMessage {
 export interface PongMessage {
   type: 'pong'
   now: number
+}
+
+/** What some choices of a seat, one after the other, would change. */
+export interface Preview {
+  seat: number
+  decision: number
+  certain: boolean
+  changes: Change[]
 }
 
 /** What was wrong and what was possible (RFC 9457, application/problem+json). */
@@ -495,6 +519,22 @@ export interface Rating {
   sigma: number
   games: number
   won: number
+}
+
+/** Why an element that looks as if it could be chosen is no choice now, with its clause. */
+export interface Reason {
+  on: string
+  text: string
+  rule: string
+  kind: string
+  args: Record<string, number | string>
+}
+
+/** Why what looks as if the seat could choose it is no choice now, where the seat is asked. */
+export interface Reasons {
+  seat: number
+  decision: number | null
+  reasons: Reason[]
 }
 
 /** A new account. Sent by a guest, it keeps the guest's games. */

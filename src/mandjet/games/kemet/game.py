@@ -3,15 +3,19 @@
 from typing import ClassVar
 
 from mandjet.engine.game import Game
+from mandjet.engine.preview import Count
 from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.kemet import content, words
+from mandjet.games.kemet.about import about
 from mandjet.games.kemet.actions import ACTIONS
+from mandjet.games.kemet.counts import counts
 from mandjet.games.kemet.heuristic import KemetHeuristic
 from mandjet.games.kemet.invariants import check
 from mandjet.games.kemet.known import KemetKnown
 from mandjet.games.kemet.meta import META
 from mandjet.games.kemet.observer import KemetObserver
+from mandjet.games.kemet.reasons import why_not
 from mandjet.games.kemet.rules.setup import SETUP
 from mandjet.games.kemet.scenes import KemetScene
 from mandjet.games.kemet.state import Kemet
@@ -53,8 +57,14 @@ class KemetGame(Game[Kemet]):
     def question(self, state: Kemet, seat: int) -> Words:
         return words.question(state, seat)
 
+    def why_not(self, state: Kemet, seat: int) -> list[Words]:
+        return why_not(state, seat)
+
+    def counts(self, view: KemetView) -> list[Count]:
+        return counts(view)
+
     def about(self, kind: str, key: str) -> tuple[str, str]:
-        said = words.about(kind, key, self.tables)
+        said = about(kind, key, self.tables)
         return ("", "") if said is None else (self.text.say(said.key, said.args), said.rule)
 
     def notes(self, state: Kemet, seat: int) -> dict[str, int | str]:

@@ -1,11 +1,9 @@
 """Positions of Kemet in words: zones, tiles, cards and spaces by their names, seats by number."""
 
-from collections.abc import Sequence
 from typing import Self
 
 from mandjet.engine.errors import BadScene
-from mandjet.engine.game import Game
-from mandjet.engine.scene import Scene
+from mandjet.engine.scene import Scene, find
 from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet.rules.board import add_units, settle
 from mandjet.games.kemet.rules.confrontation import see_battle_card
@@ -14,7 +12,7 @@ from mandjet.games.kemet.rules.day import TURNS, occupy
 from mandjet.games.kemet.rules.hands import show_card
 from mandjet.games.kemet.rules.pyramids import mark_box
 from mandjet.games.kemet.rules.setup import NIGHT_BEGINS, ROUND, SETUP, settle_in, stock_tiles
-from mandjet.games.kemet.rules.tiles import bring
+from mandjet.games.kemet.rules.tiles import ReplaceCard, bring
 from mandjet.games.kemet.state import DAY, Kemet
 from mandjet.games.kemet.tables import (
     BATTLE_CARDS,
@@ -44,14 +42,7 @@ class KemetScene(Scene[Kemet]):
     """The Day of round one, seat 0 to move: Cities are taken in the order of the board, nothing
     stands in them, everybody has the Prayer Points and tokens of the beginning and no card."""
 
-    def __init__(
-        self,
-        game: Game[Kemet],
-        seats: int | None = None,
-        options: dict[str, int | str] | None = None,
-        seed: int | str = 1,
-    ) -> None:
-        super().__init__(game, seats, options, seed)
+    def _lay(self) -> None:
         state = self.table
         SETUP.run(state)
         state.stack = []
@@ -69,7 +60,7 @@ class KemetScene(Scene[Kemet]):
         self.table.colours = 0
         self.table.stock = [0] * TILE_COUNT
         for name in names:
-            colour = _number("colour", COLOURS, name)
+            colour = find(COLOURS, name)
             self.table.colours |= 1 << colour
             stock_tiles(self.table, colour)
         return self
@@ -78,7 +69,7 @@ class KemetScene(Scene[Kemet]):
         """The City of each seat."""
         self.table.ruler = [NONE] * len(SITES)
         for seat, site in enumerate(sites):
-            settle_in(self.table, seat, _number("City", SITES, site))
+            settle_in(self.table, seat, find(SITES, site))
         return self
 
     def order(self, *seats: int) -> Self:
@@ -86,14 +77,19 @@ class KemetScene(Scene[Kemet]):
         self.table.order = list(seats)
         return self
 
+    def round(self, number: int) -> Self:
+        """The round; without this it is the first."""
+        self.table.round = number
+        return self
+
     def troop(self, seat: int, zone: str, units: int, creature: str = "") -> Self:
         """Units of a seat's supply in a zone, with a Creature and its tile if one is named."""
-        state, number = self.table, _number("zone", ZONES, zone)
+        state, number = self.table, find(ZONES, zone)
         assert 0 < units <= state.supply[seat], f"seat {seat} has {state.supply[seat]} units left"
         state.supply[seat] -= units
         add_units(state, seat, number, units)
         if creature:
-            beast = _number("Creature", CREATURES, creature)
+            beast = find(CREATURES, creature)
             self.tile(seat, TILES[CREATURE_TILES[beast]])
             put_creature(state, seat, beast, number)
         return self
@@ -101,7 +97,7 @@ class KemetScene(Scene[Kemet]):
     def pyramid(self, zone: str, colour: str, level: int) -> Self:
         """A Pyramid in a City, and its colour token on the next Buy box of the City's ruler."""
         state = self.table
-        number, shade = _number("zone", ZONES, zone), _number("colour", COLOURS, colour)
+        number, shade = find(ZONES, zone), find(COLOURS, colour)
         state.level[number] = level
         state.colour[number] = shade
         seat = state.ruler[number // CITY_SIZE]
@@ -112,13 +108,13 @@ class KemetScene(Scene[Kemet]):
     def tile(self, seat: int, *names: str) -> Self:
         """Power tiles a seat owns, with all that comes with them but the choices on buying."""
         for name in names:
-            bring(self.table, seat, _number("tile", TILES, name))
+            bring(self.table, seat, find(TILES, name))
         return self
 
     def cards(self, seat: int, *names: str) -> Self:
         """Divine Intervention cards that a seat has drawn."""
         for name in names:
-            kind = _number("card", CARDS, name)
+            kind = find(CARDS, name)
             assert copies(self.table.deck, kind), f"no {name} is left in the deck"
             self.table.deck -= one(kind)
             self.table.hand[seat] += one(kind)
@@ -137,11 +133,19 @@ class KemetScene(Scene[Kemet]):
     def fought(self, seat: int, played: str, discarded: str) -> Self:
         """An earlier Battle: the card played lies open, the one discarded face down."""
         state = self.table
-        up, down = (_number("Battle card", BATTLE_CARDS, card) for card in (played, discarded))
+        up, down = (find(BATTLE_CARDS, card) for card in (played, discarded))
         see_battle_card(state, seat, up)
         state.face_up[seat] |= 1 << up
         state.face_down[seat] |= 1 << down
         state.cards[seat] ^= 1 << up | 1 << down
+        return self
+
+    def special(self, seat: int, card: str, removed: str) -> Self:
+        """A special Battle card, which came with a tile for another that left the game."""
+        new, old = find(BATTLE_CARDS, card), find(BATTLE_CARDS, removed)
+        possible = self.table.cards[seat] & (1 << new | 1 << old) == 1 << old
+        assert possible, f"no {card} comes for {removed}"
+        ReplaceCard(seat, new).take(self.table, seat, ids.BATTLE + old)
         return self
 
     def prayer(self, *points: int) -> Self:
@@ -164,7 +168,7 @@ class KemetScene(Scene[Kemet]):
         for space in spaces:
             self.table.tokens[seat] -= 1
             self.table.turn += 1
-            occupy(self.table, seat, _number("space", SPACES, space), "placed-token")
+            occupy(self.table, seat, find(SPACES, space), "placed-token")
         self.table.pending = 0
         return self
 
@@ -173,17 +177,12 @@ class KemetScene(Scene[Kemet]):
     def setup(self) -> Self:
         """The very beginning: all that was laid is taken away, Cities are to be chosen."""
         self.table = self.game.blank(self.table.seats, self.table.options, self.table.rng)
-        self.table.push(SETUP)
-        self.table.advance()
-        return self
+        return self._go_on(SETUP)
 
     def begin(self) -> Self:
         """A turn begins: that of the next in turn order after the tokens played."""
-        state = self.table
-        settle(state)
-        state.stack = [ROUND, NIGHT_BEGINS, TURNS]
-        state.advance()
-        return self
+        settle(self.table)
+        return self._go_on(ROUND, NIGHT_BEGINS, TURNS)
 
     def begin_night(self) -> Self:
         """The Night begins; all tokens have been played."""
@@ -193,25 +192,13 @@ class KemetScene(Scene[Kemet]):
             if not state.used[seat]:
                 self.spent(seat, *A_DAY)
         state.turn = state.seats * state.tables.tokens
-        state.stack = [ROUND, NIGHT_BEGINS]
-        state.advance()
-        return self
+        return self._go_on(ROUND, NIGHT_BEGINS)
 
     # -- playing on -----------------------------------------------------------------------------
 
-    def choose(self, kind: str, *things: str | int) -> Self:
-        """Any choice of the seat asked, by its kind (such as "stay" or "level") and by the thing or
-        the numbers it is about."""
-        for choice in self.table.choices(self._seat):
-            on = (choice.on or "").replace(".", ":").split(":")
-            if choice.kind == kind and set(things) <= {*on, *choice.args.values()}:
-                return self._act(choice.id)
-        there = ", ".join(sorted({choice.kind for choice in self.table.choices(self._seat)}))
-        raise BadScene(f"no choice {kind} {things}; there are {there}")
-
     def token(self, space: str) -> Self:
         """A token of one's colour on a space."""
-        return self._act(ids.SPACE + _number("space", SPACES, space))
+        return self._act(ids.SPACE + find(SPACES, space))
 
     def no(self) -> Self:
         """No, nothing, no more."""
@@ -224,7 +211,7 @@ class KemetScene(Scene[Kemet]):
     def to(self, *zones: str) -> Self:
         """Zones, one after the other, whatever they are chosen for."""
         for zone in zones:
-            self._act(ids.ZONE + _number("zone", ZONES, zone))
+            self._act(ids.ZONE + find(ZONES, zone))
         return self
 
     def walk(self, *path: str, units: int | None = None) -> Self:
@@ -235,7 +222,7 @@ class KemetScene(Scene[Kemet]):
 
     def teleport(self, zone: str, units: int | None = None) -> Self:
         """A teleport, likewise."""
-        return self._act(ids.TELEPORT + _number("zone", ZONES, zone)).how_many(units)
+        return self._act(ids.TELEPORT + find(ZONES, zone)).how_many(units)
 
     def how_many(self, units: int | None = None) -> Self:
         """How many units make the step, all if nothing is said; every Creature goes along."""
@@ -248,18 +235,18 @@ class KemetScene(Scene[Kemet]):
 
     def play(self, card: str) -> Self:
         """A Divine Intervention card."""
-        return self._act(ids.CARD + _number("card", CARDS, card))
+        return self._act(ids.CARD + find(CARDS, card))
 
     def buy(self, tile: str) -> Self:
         """A Power tile."""
-        return self._act(ids.TILE + _number("tile", TILES, tile))
+        return self._act(ids.TILE + find(TILES, tile))
 
     def council(self, seat: int, play: str, drop: str, *cards: str) -> Self:
         """The whole War Council of a seat: the card to play, the one to discard, cards added."""
         for card in (play, drop):
-            self._act(ids.BATTLE + _number("Battle card", BATTLE_CARDS, card), seat)
+            self._act(ids.BATTLE + find(BATTLE_CARDS, card), seat)
         for added in cards:
-            self._act(ids.CARD + _number("card", CARDS, added), seat)
+            self._act(ids.CARD + find(CARDS, added), seat)
         return self._act(ids.PASS, seat)
 
     def fight(self, attacker: str, defender: str) -> Self:
@@ -292,10 +279,3 @@ class KemetScene(Scene[Kemet]):
     def _act(self, action: int, seat: int | None = None) -> Self:
         self.table.apply(self._seat if seat is None else seat, action)
         return self
-
-
-def _number(what: str, names: Sequence[str], name: str) -> int:
-    """The number of a thing by its name, or BadScene."""
-    if name not in names:
-        raise BadScene(f"there is no {what} {name!r}; there are {', '.join(names)}")
-    return names.index(name)

@@ -1,6 +1,6 @@
-"""How choices, questions and components of Kemet are put to people."""
+"""How choices and questions of Kemet are put to people; what components are is in about.py."""
 
-from mandjet.engine.words import Words
+from mandjet.engine.words import Words, kebab
 from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet.rules.board import (
     creature_element,
@@ -29,17 +29,12 @@ from mandjet.games.kemet.tables import (
     CARDS,
     COLOURS,
     CREATURE_COUNT,
-    CREATURE_TILES,
-    CREATURES,
-    DISTRICTS,
     GRIFFIN_BEAST,
     MERCENARIES,
     NONE,
-    OWN_BATTLE_CARDS,
     SITES,
     SPACES,
     TILES,
-    ZONES,
     Tables,
 )
 
@@ -126,34 +121,11 @@ ZONE_KEYS = {
 ENDINGS = {ids.STAY: "do-stay", ids.RECALL: "do-recall", ids.RETREAT: "do-retreat"}
 
 
-# The clause about each kind of zone and each action.
-ZONE_RULES = {
-    "district": "KBS-2.4",
-    "desert": "KBS-1.3",
-    "temple": "KBS-8.5",
-    "delta_temple": "KBS-8.3",
-    "sanctuary": "KBS-8.2",
-}
-SPACE_RULES = {
-    "move": "KBS-5.17",
-    "recruit": "KBS-5.14",
-    "raise": "KBS-5.9",
-    "pray": "KBS-5.1",
-    "buy": "KBS-5.2",
-    "gold": "KBS-4.5",
-}
-
-
 def frame_name(state: Kemet | None) -> str:
     """The open question as messages name it."""
     if state is None or not state.stack:
         return ""
     return kebab(type(state.stack[-1]).__name__)
-
-
-def kebab(name: str) -> str:
-    """A step of the rules as messages name it."""
-    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
 
 
 def words(action: int, tables: Tables, state: Kemet | None, seat: int | None) -> Words:
@@ -358,51 +330,3 @@ def _about(state: Kemet, seat: int) -> dict[str, int | str]:
     if isinstance(frame, TakeAlong):
         return {"creature": creature_name(undecided(state, seat))}
     return {}
-
-
-def about(kind: str, key: str, tables: Tables) -> Words | None:
-    """The text and the clause about a component; None where its name says all."""
-    if kind == "tile" and key in TILES:
-        return _of_action(ids.TILE + TILES.index(key), tables)
-    if kind == "creature" and key in CREATURES:
-        return _of_action(ids.TILE + CREATURE_TILES[CREATURES.index(key)], tables)
-    if kind == "card" and key in CARDS:
-        return _of_action(ids.CARD + CARDS.index(key), tables)
-    if kind == "battle_card" and key in BATTLE_CARDS:
-        card = BATTLE_CARDS.index(key)
-        said = _of_action(ids.BATTLE + card, tables)
-        return (
-            said if OWN_BATTLE_CARDS >> card & 1 else Words(said.key, said.args, None, "KBS-11.2")
-        )
-    if kind == "space" and key in SPACES:
-        return _about_space(key, tables)
-    if kind == "zone" and key in ZONES:
-        return _about_zone(ZONES.index(key), tables)
-    return None
-
-
-def _of_action(action: int, tables: Tables) -> Words:
-    said = effect(words(action, tables, None, None))
-    assert said is not None
-    return said
-
-
-def _about_space(key: str, tables: Tables) -> Words:
-    action = key.split("_")[0]
-    args: dict[str, int | str] = {"prayer": tables.pray, "teleport": tables.teleport}
-    return Words(f"about-{action}", args, None, SPACE_RULES[action])
-
-
-def _about_zone(zone: int, tables: Tables) -> Words:
-    kind = tables.zone_kind(zone)
-    name = zone_name(zone)
-    if kind == "desert":
-        kind = "delta_desert" if name.endswith("delta_desert") else name.rpartition("_")[2]
-    args: dict[str, int | str] = {
-        "prayer": tables.delta_prayer if kind == "delta_temple" else tables.adoration[zone],
-        "units": tables.offering_units if kind == "sanctuary" else tables.delta_units,
-        "fame": tables.offering_fame,
-        "home": tables.home_strength if zone < DISTRICTS else 0,
-    }
-    rule = ZONE_RULES.get(kind, ZONE_RULES["desert"])
-    return Words(f"about-{kind.replace('_', '-')}", args, None, rule)

@@ -5,15 +5,18 @@ from typing import ClassVar
 
 from mandjet.engine.fields import Shape
 from mandjet.engine.game import Game
+from mandjet.engine.preview import Count
 from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.path_to_yaaru import about, content, words
 from mandjet.games.path_to_yaaru.actions import ACTIONS
+from mandjet.games.path_to_yaaru.counts import counts
 from mandjet.games.path_to_yaaru.heuristic import PathToYaaruHeuristic
 from mandjet.games.path_to_yaaru.invariants import check
 from mandjet.games.path_to_yaaru.known import PathToYaaruKnown
 from mandjet.games.path_to_yaaru.meta import META
 from mandjet.games.path_to_yaaru.observer import PathToYaaruObserver
+from mandjet.games.path_to_yaaru.reasons import why_not
 from mandjet.games.path_to_yaaru.rules.round import SETUP
 from mandjet.games.path_to_yaaru.scenes import PathToYaaruScene
 from mandjet.games.path_to_yaaru.state import (
@@ -63,6 +66,12 @@ class PathToYaaruGame(Game[PathToYaaru]):
 
     def question(self, state: PathToYaaru, seat: int) -> Words:
         return words.question(state, seat)
+
+    def why_not(self, state: PathToYaaru, seat: int) -> list[Words]:
+        return why_not(state, seat)
+
+    def counts(self, view: PathToYaaruView) -> list[Count]:
+        return counts(view)
 
     def called(self, kind: str, key: str) -> str | None:
         return about.name(self.text, kind, key)

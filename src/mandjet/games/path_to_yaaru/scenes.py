@@ -5,11 +5,10 @@ moment of the first draft of a level, or of a later one if a player has more car
 played. Without `collect` or `end_round` the start player's phase begins.
 """
 
-from collections.abc import Container
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from mandjet.engine.errors import BadScene
-from mandjet.engine.scene import Scene
+from mandjet.engine.scene import Scene, find
 from mandjet.games.path_to_yaaru.rules.draft import push_draft_rules
 from mandjet.games.path_to_yaaru.rules.memory import plain_readings
 from mandjet.games.path_to_yaaru.rules.phase import Phase
@@ -17,7 +16,7 @@ from mandjet.games.path_to_yaaru.rules.round import END_OF_ROUND, ROUND
 from mandjet.games.path_to_yaaru.state import PathToYaaru
 from mandjet.games.path_to_yaaru.tables import KINDS, LEVELS, NEVER, SPACES, space_name
 
-SPACE_NUMBERS: Final = {space_name(space): space for space in range(SPACES)}
+SPACE_NAMES: Final = [space_name(space) for space in range(SPACES)]
 # What happens next, unless it is the phase of a seat.
 COLLECT: Final = -1
 END_ROUND: Final = -2
@@ -26,8 +25,7 @@ END_ROUND: Final = -2
 class PathToYaaruScene(Scene[PathToYaaru]):
     """A table laid in words: gods and spaces by name, seats by number."""
 
-    def __init__(self, *args: Any, **named: Any) -> None:
-        super().__init__(*args, **named)
+    def _lay(self) -> None:
         # Cards that lie nowhere yet; sets in hand as far as they were named; bonuses gone.
         self._box = list(range(len(self.table.tables.kind_of)))
         self._hands: dict[int, list[int]] = {}
@@ -39,42 +37,42 @@ class PathToYaaruScene(Scene[PathToYaaru]):
 
     def level(self, level: int) -> Self:
         """The level played: 1, 2 or 3."""
-        _check("level", level, range(1, LEVELS + 1))
+        assert 1 <= level <= LEVELS, f"there is no level {level}"
         self.table.level = level
         return self
 
     def round(self, number: int) -> Self:
         """The round of the draft: 1 to 5."""
-        tables = self.table.tables
-        _check("round", number, range(1, tables.hand - tables.undrafted + 1))
+        last = self.table.tables.hand - self.table.tables.undrafted
+        assert 1 <= number <= last, f"there is no round {number}"
         self.table.round = number
         return self
 
     def start_player(self, seat: int) -> Self:
-        self.table.start = self._seat(seat)
+        self.table.start = seat
         return self
 
     def faith(self, seat: int, faith: int) -> Self:
-        self.table.faith[self._seat(seat)] = faith
+        self.table.faith[seat] = faith
         return self
 
     def shabti(self, seat: int, shabti: int) -> Self:
-        self.table.shabti[self._seat(seat)] = shabti
+        self.table.shabti[seat] = shabti
         return self
 
     def wadjets(self, seat: int, eyes: int) -> Self:
         """The Wadjet Eyes of a seat."""
-        self.table.wadjets[self._seat(seat)] = eyes
+        self.table.wadjets[seat] = eyes
         return self
 
     def pawn(self, seat: int, space: str) -> Self:
-        self.table.pawns[self._seat(seat)] = _space(space)
+        self.table.pawns[seat] = find(SPACE_NAMES, space)
         return self
 
     def cubes(self, seat: int, *spaces: str) -> Self:
         """Djed cubes of a seat on the board."""
         for space in spaces:
-            self.table.cubes[_space(space)] = self._seat(seat)
+            self.table.cubes[find(SPACE_NAMES, space)] = seat
             self.table.placed[seat] += 1
             self.table.supply[seat] -= 1
         return self
@@ -82,30 +80,30 @@ class PathToYaaruScene(Scene[PathToYaaru]):
     def sheet(self, seat: int, red: int, blue: int, yellow: int) -> Self:
         """Djed cubes of a seat on its sheet."""
         table = self.table
-        table.supply[self._seat(seat)] += table.on_sheet(seat) - red - blue - yellow
+        table.supply[seat] += table.on_sheet(seat) - red - blue - yellow
         table.sheets[seat * 3 : seat * 3 + 3] = [red, blue, yellow]
         return self
 
     def bonus_gone(self, *spaces: str) -> Self:
         """Spaces whose bonus somebody has taken."""
         for space in spaces:
-            self._gone |= 1 << _space(space)
+            self._gone |= 1 << find(SPACE_NAMES, space)
         return self
 
     # -- God cards ---------------------------------------------------------------------------
 
     def stash(self, seat: int, *gods: str) -> Self:
-        self.table.stashes[self._seat(seat)] = sorted(self._cards(gods))
+        self.table.stashes[seat] = sorted(self._cards(gods))
         return self
 
     def played(self, seat: int, *gods: str) -> Self:
         """The Played Cards of a seat, in order."""
-        self.table.played[self._seat(seat)] = self._cards(gods)
+        self.table.played[seat] = self._cards(gods)
         return self
 
     def draft_cards(self, seat: int, *gods: str) -> Self:
         """The set before a seat, or in its hand, from left to right; the rest is unknown."""
-        self._hands[self._seat(seat)] = self._cards(gods)
+        self._hands[seat] = self._cards(gods)
         return self
 
     def discards(self, *gods: str) -> Self:
@@ -122,7 +120,7 @@ class PathToYaaruScene(Scene[PathToYaaru]):
 
     def turn(self, seat: int) -> Self:
         """The phase of a seat begins; those before it have acted in this round."""
-        self._moment = self._seat(seat)
+        self._moment = seat
         return self
 
     def collect(self) -> Self:
@@ -137,6 +135,11 @@ class PathToYaaruScene(Scene[PathToYaaru]):
 
     def state(self) -> PathToYaaru:
         """The position, checked, at its first question; or BadScene."""
+        if not self.table.stack and not self.table.over:
+            self._begin()
+        return super().state()
+
+    def _begin(self) -> None:
         table = self.table
         table.derive()
         table.shabti_left = table.board.shabti & ~self._gone
@@ -154,7 +157,6 @@ class PathToYaaruScene(Scene[PathToYaaru]):
             if self._moment != END_ROUND:
                 seat = table.start if self._moment is None else self._moment
                 table.push(Phase((seat - table.start) % table.seats))
-        return super().state()
 
     # -- dealing the rest --------------------------------------------------------------------
 
@@ -212,24 +214,10 @@ class PathToYaaruScene(Scene[PathToYaaru]):
         kind_of = self.table.tables.kind_of
         cards = []
         for god in gods:
-            _check("god", god, KINDS)
-            found = [card for card in self._box if KINDS[kind_of[card]] == god]
+            kind = find(KINDS, god)
+            found = [card for card in self._box if kind_of[card] == kind]
             if not found:
                 raise ValueError(f"all cards of {god} are on the table already")
             cards.append(found[0])
             self._box.remove(found[0])
         return cards
-
-    def _seat(self, seat: int) -> int:
-        _check("seat", seat, range(self.table.seats))
-        return seat
-
-
-def _check(what: str, value: int | str, values: Container[int | str]) -> None:
-    if value not in values:
-        raise ValueError(f"there is no {what} {value}")
-
-
-def _space(name: str) -> int:
-    _check("space", name, SPACE_NUMBERS)
-    return SPACE_NUMBERS[name]

@@ -3,15 +3,18 @@
 from typing import ClassVar
 
 from mandjet.engine.game import Game
+from mandjet.engine.preview import Count
 from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.rising_sun import content, words
 from mandjet.games.rising_sun.actions import ACTIONS
+from mandjet.games.rising_sun.counts import counts
 from mandjet.games.rising_sun.heuristic import RisingSunHeuristic
 from mandjet.games.rising_sun.invariants import check, check_loaded
 from mandjet.games.rising_sun.known import RisingSunKnown
 from mandjet.games.rising_sun.meta import META
 from mandjet.games.rising_sun.observer import RisingSunObserver
+from mandjet.games.rising_sun.reasons import why_not
 from mandjet.games.rising_sun.rules.setup import SETUP
 from mandjet.games.rising_sun.scenes import RisingSunScene
 from mandjet.games.rising_sun.state import RisingSun
@@ -50,6 +53,12 @@ class RisingSunGame(Game[RisingSun]):
 
     def question(self, state: RisingSun, seat: int) -> Words:
         return words.question(state, seat)
+
+    def why_not(self, state: RisingSun, seat: int) -> list[Words]:
+        return why_not(state, seat)
+
+    def counts(self, view: RisingSunView) -> list[Count]:
+        return counts(view)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
         row = next(row for row in self.content[kind] if row["id"] == key)

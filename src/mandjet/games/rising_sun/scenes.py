@@ -1,36 +1,39 @@
 """Scenes of Rising Sun in words: clans stand for their seats, all else has its name too.
 
-First what is on the table, then the moment: `tea`, `turn`, `mandate`, `kami`, `ready` or `war`.
+First what is on the table, then the moment: `begin_season`, `tea`, `turn`, `mandate`, `kami`,
+`ready`, `war`, `battle` or `end_season`.
 """
 
+from collections import Counter
 from typing import Self
 
 from mandjet.engine.frame import Frame
-from mandjet.engine.game import Game
-from mandjet.engine.scene import Scene
+from mandjet.engine.scene import Scene, find
 from mandjet.games.rising_sun import tables as t
+from mandjet.games.rising_sun.rules.battle import capture
 from mandjet.games.rising_sun.rules.figures import move, raise_stronghold, reserve
 from mandjet.games.rising_sun.rules.kami import KAMI_TURN
-from mandjet.games.rising_sun.rules.mandates import DRAW, POLITICS_BEGIN, STEPS, play
+from mandjet.games.rising_sun.rules.mandates import (
+    CHOOSE_MANDATE,
+    DRAW,
+    PERFORM,
+    POLITICS_BEGIN,
+    STEPS,
+    deck,
+    play,
+)
 from mandjet.games.rising_sun.rules.purchase import take_card
-from mandjet.games.rising_sun.rules.season import CLEANUP
+from mandjet.games.rising_sun.rules.season import CLEANUP, SEASON
 from mandjet.games.rising_sun.rules.setup import settle_home
 from mandjet.games.rising_sun.rules.tea import TEA_TALK, join
 from mandjet.games.rising_sun.rules.war import READY_FOR_WAR, WAR_BEGIN, WARS
-from mandjet.games.rising_sun.state import POLITICS, TEA, WAR, RisingSun
+from mandjet.games.rising_sun.state import POLITICS, SETUP, TEA, WAR, RisingSun
 
 
 class RisingSunScene(Scene[RisingSun]):
     """Spring, the shrines of a first game, the clans of highest rank; nobody is on the map yet."""
 
-    def __init__(
-        self,
-        game: Game[RisingSun],
-        seats: int | None = None,
-        options: dict[str, int | str] | None = None,
-        seed: int | str = 1,
-    ) -> None:
-        super().__init__(game, seats, options, seed)
+    def _lay(self) -> None:
         cards = str(self.table.options["cards"])
         self.table.card_set = t.SETS.index(cards) if cards in t.SETS else 0
         self.table.shrines = self.table.tables.first_shrines[:]
@@ -71,10 +74,8 @@ class RisingSunScene(Scene[RisingSun]):
     def put(self, clan: str, place: str, figures: str) -> Self:
         """Figures of a clan in a province or at the shrine of a kami: "2 bushi, yurei"."""
         seat, spot = self._seat(clan), self._place(place)
-        for part in figures.split(", "):
-            number, _, name = part.rpartition(" ")
-            for _ in range(int(number or 1)):
-                self._put_one(seat, find(t.KINDS, name), spot)
+        for name in _each(figures):
+            self._put_one(seat, find(t.KINDS, name), spot)
         return self
 
     def _put_one(self, seat: int, kind: int, spot: int) -> None:
@@ -86,6 +87,15 @@ class RisingSunScene(Scene[RisingSun]):
             self._sell()
         assert reserve(self.table, seat) >> kind & 1, f"no {t.KINDS[kind]} left in reserve"
         move(self.table, seat, kind, t.RESERVE, spot)
+
+    def hostage(self, captor: str, clan: str, figures: str) -> Self:
+        """Figures of a clan that another took in an earlier battle of this season."""
+        self.put(clan, t.PROVINCES[self.table.war[self.table.fought]], figures)
+        for name in _each(figures):
+            kind = find(t.KINDS, name)
+            assert kind not in (t.DAIMYO, t.STRONGHOLD), f"no {name} is taken hostage"
+            capture(self.table, self._seat(captor), self._seat(clan), kind)
+        return self
 
     def own(self, clan: str, *cards: str) -> Self:
         """Cards of a clan; a monster comes with its figure, in reserve."""
@@ -133,29 +143,53 @@ class RisingSunScene(Scene[RisingSun]):
         self.table.war = [*first, *rest][: self.table.seats + 2]
         return self
 
+    def took(self, drawn: str, tile: str, announced: str = "") -> Self:
+        """The next mandate turn of this season is past: the tiles drawn ("2 train, recruit, ..."),
+        the one selected and, if it is the turn of the Lotus, what they called it."""
+        lotus = (self.table.first + self.table.turn) % self.table.seats == self.table.seat_of[
+            t.LOTUS
+        ]
+        assert lotus or not announced, "only the Lotus announce a mandate"
+        assert tile in _each(drawn), f"no {tile} was drawn"
+        called = find(t.MANDATES, announced or tile)
+        return self._take_turn(self._tiles(drawn), find(t.MANDATES, tile), called)
+
     # -- the moment ---------------------------------------------------------------------------
+
+    def begin_season(self) -> Self:
+        """The season begins: war provinces, cards, income, hostages; then all talk over tea."""
+        return self._enter(SETUP, SEASON)
 
     def tea(self) -> Self:
         """All talk over tea."""
-        return self._go_on(TEA, CLEANUP, WAR_BEGIN, READY_FOR_WAR, POLITICS_BEGIN, TEA_TALK)
+        return self._enter(TEA, CLEANUP, WAR_BEGIN, READY_FOR_WAR, POLITICS_BEGIN, TEA_TALK)
 
     def proposal(self, one: str, two: str) -> Self:
         """Over tea a clan has proposed an alliance to another."""
         self.table.proposals[self._seat(one)] |= 1 << self._seat(two)
         return self
 
-    def turn(self, clan: str) -> Self:
-        """The first mandate turn of a clan in this season: it draws four tiles."""
-        self._take_turns(self._first_turn(clan), t.NOBODY)
-        return self._track(DRAW)
+    def turn(self, clan: str, drawn: str = "") -> Self:
+        """The next mandate turn of a clan in this season: it draws four tiles, any or these."""
+        self._take_turns(self._next_turn(clan), t.NOBODY)
+        if not drawn:
+            return self._track(DRAW)
+        self.table.seen[self.table.turn] = self._tiles(drawn)
+        return self._track(CHOOSE_MANDATE[self._seat(clan)])
 
-    def mandate(self, clan: str, mandate: str) -> Self:
-        """A clan has selected a mandate in its first turn of this season, and it is performed."""
-        kind, turn = find(t.MANDATES, mandate), self._first_turn(clan)
+    def mandate(self, clan: str, mandate: str, now: str = "") -> Self:
+        """A clan has selected a mandate in its next turn of this season, and it is performed: by
+        the clan told, after those before it, or from the beginning."""
+        kind, turn, seat = find(t.MANDATES, mandate), self._next_turn(clan), self._seat(clan)
         self.table.seen[turn] = self._take_turns(turn, kind)
         self.table.tile[turn] = kind
         self._track()
-        play(self.table, self._seat(clan), kind)
+        play(self.table, seat, kind)
+        if now:
+            assert kind < len(PERFORM), f"{mandate} is not performed by one clan after another"
+            first = seat if kind == t.TRAIN else seat + 1
+            done = (self._seat(now) - first) % self.table.seats
+            self.table.stack[-1] = PERFORM[kind][seat][done]
         return self
 
     def kami(self, number: int) -> Self:
@@ -167,17 +201,23 @@ class RisingSunScene(Scene[RisingSun]):
     def ready(self) -> Self:
         """The last moment for gifts before the war."""
         self._take_turns(t.TURNS, t.NOBODY)
-        return self._go_on(POLITICS, CLEANUP, WAR_BEGIN, READY_FOR_WAR)
+        return self._enter(POLITICS, CLEANUP, WAR_BEGIN, READY_FOR_WAR)
 
     def war(self) -> Self:
         """The war phase begins, with war upgrades."""
         self._take_turns(t.TURNS, t.NOBODY)
-        return self._go_on(WAR, CLEANUP, WAR_BEGIN)
+        return self._enter(WAR, CLEANUP, WAR_BEGIN)
 
     def battle(self, *provinces: str) -> Self:
         """The war provinces are settled, these first; there may be battles in them."""
         self._take_turns(t.TURNS, t.NOBODY)
-        return self.wars(*provinces)._go_on(WAR, CLEANUP, WARS[0])
+        return self.wars(*provinces)._enter(WAR, CLEANUP, WARS[0])
+
+    def end_season(self) -> Self:
+        """The wars are over: all is cleaned up, and the next season begins, or winter comes."""
+        self._take_turns(t.TURNS, t.NOBODY)
+        self.table.fought = len(self.table.war)
+        return self._enter(WAR, CLEANUP)
 
     # -- how it is done -----------------------------------------------------------------------
 
@@ -202,7 +242,7 @@ class RisingSunScene(Scene[RisingSun]):
         figures = self.table.bushi[p :: t.RESERVE + 1] + self.table.shinto[p :: t.RESERVE + 1]
         return any(figures) or p in self.table.daimyo + self.table.lair
 
-    def _go_on(self, phase: int, *frames: Frame[RisingSun]) -> Self:
+    def _enter(self, phase: int, *frames: Frame[RisingSun]) -> Self:
         """The rules go on with the last of these frames."""
         self.table.phase = phase
         self.table.stack = list(frames)
@@ -213,31 +253,51 @@ class RisingSunScene(Scene[RisingSun]):
         spaces = [space for space in range(len(t.POLITICAL_TRACK)) if not t.POLITICAL_TRACK[space]]
         kami = bool(frames) and frames[0] is KAMI_TURN[0]
         space = spaces[self.table.turn - 1] + 1 if kami else spaces[self.table.turn]
-        return self._go_on(
+        return self._enter(
             POLITICS, CLEANUP, WAR_BEGIN, READY_FOR_WAR, *STEPS[space + 1 : space + 2], *frames
         )
 
-    def _first_turn(self, clan: str) -> int:
-        return (self._seat(clan) - self.table.first) % self.table.seats
+    def _next_turn(self, clan: str) -> int:
+        turn = (self._seat(clan) - self.table.first) % self.table.seats
+        while turn < self.table.turn:
+            turn += self.table.seats
+        assert turn < t.TURNS, f"{clan} has no mandate turn left in this season"
+        return turn
 
     def _take_turns(self, turns: int, wanted: int) -> int:
-        """Take mandate turns with any tiles but one wanted later; the tiles on top after that."""
-        rest = sorted(t.mandates_in(self.table.tables.tiles), key=lambda tile: tile != wanted)
-        top = rest[: t.DRAWN]
-        del rest[: t.DRAWN]
-        for turn in range(turns):
+        """Take mandate turns up to this one with any tiles but one wanted later; the tiles that are
+        on top then."""
+        assert self.table.turn <= turns, f"{self.table.turn} mandate turns have been taken"
+        while True:
+            top, rest = map(t.mandates_in, deck(self.table))
+            top += sorted(rest, key=lambda tile: tile != wanted)[: t.DRAWN - len(top)]
+            drawn = sum(t.TILE[tile] for tile in top)
+            if self.table.turn == turns:
+                return drawn
             tile = next(tile for tile in top if tile != wanted)
-            self.table.seen[turn] = sum(t.TILE[one] for one in top)
-            self.table.tile[turn] = self.table.announced[turn] = tile
-            top.remove(tile)
-            top += rest[:1]
-            del rest[:1]
-        self.table.turn = turns
-        return sum(t.TILE[tile] for tile in top)
+            self._take_turn(drawn, tile, tile)
+
+    def _take_turn(self, drawn: int, tile: int, announced: int) -> Self:
+        turn = self.table.turn
+        self.table.seen[turn] = drawn
+        self.table.tile[turn] = tile
+        self.table.announced[turn] = announced
+        self.table.turn += 1
+        return self
+
+    def _tiles(self, drawn: str) -> int:
+        """Four tiles that can be drawn in the next turn, among them those put back in the last."""
+        tiles = [find(t.MANDATES, name) for name in _each(drawn)]
+        back, rest = (Counter(t.mandates_in(part)) for part in deck(self.table))
+        possible = len(tiles) == t.DRAWN and back <= Counter(tiles) <= back + rest
+        assert possible, f"nobody draws {drawn} in turn {self.table.turn + 1}"
+        return sum(t.TILE[tile] for tile in tiles)
 
 
-def find(names: tuple[str, ...], name: str) -> int:
-    """The number of a name, or ValueError."""
-    if name not in names:
-        raise ValueError(f"there is no {name!r}; there are {', '.join(names)}")
-    return names.index(name)
+def _each(things: str) -> list[str]:
+    """The names in a list such as "2 bushi, yurei", each as often as it says."""
+    names = []
+    for part in things.split(", "):
+        number, _, name = part.rpartition(" ")
+        names += [name] * int(number or 1)
+    return names

@@ -6,15 +6,18 @@ from typing import ClassVar
 from mandjet.engine.content import read
 from mandjet.engine.fields import Shape
 from mandjet.engine.game import Game
+from mandjet.engine.preview import Count
 from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.sunrise_lane import content, words
 from mandjet.games.sunrise_lane.actions import ACTIONS
+from mandjet.games.sunrise_lane.counts import counts
 from mandjet.games.sunrise_lane.heuristic import SunriseLaneHeuristic
 from mandjet.games.sunrise_lane.invariants import check
 from mandjet.games.sunrise_lane.known import SunriseLaneKnown
 from mandjet.games.sunrise_lane.meta import META
 from mandjet.games.sunrise_lane.observer import SunriseLaneObserver
+from mandjet.games.sunrise_lane.reasons import why_not
 from mandjet.games.sunrise_lane.rules.setup import SETUP
 from mandjet.games.sunrise_lane.scenes import SunriseLaneScene
 from mandjet.games.sunrise_lane.state import Era, PlainEra, SunriseLane, read_era
@@ -57,6 +60,12 @@ class SunriseLaneGame(Game[SunriseLane]):
 
     def question(self, state: SunriseLane, seat: int) -> Words:
         return words.question(state, seat)
+
+    def why_not(self, state: SunriseLane, seat: int) -> list[Words]:
+        return why_not(state, seat)
+
+    def counts(self, view: SunriseLaneView) -> list[Count]:
+        return counts(view)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
         row = next(row for row in self.content[kind] if row["id"] == key)

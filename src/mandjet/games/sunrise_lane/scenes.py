@@ -2,10 +2,9 @@
 
 from typing import Self
 
-from mandjet.engine.game import Game
-from mandjet.engine.scene import Scene
+from mandjet.engine.scene import Scene, find
 from mandjet.games.sunrise_lane.rules.setup import lay_out_supply
-from mandjet.games.sunrise_lane.rules.turn import begin_turn
+from mandjet.games.sunrise_lane.rules.turn import END_OF_TURN, TURN
 from mandjet.games.sunrise_lane.state import SunriseLane
 from mandjet.games.sunrise_lane.tables import COLOURS, EMPTY, PARK_TOKEN, cell_name
 
@@ -13,14 +12,7 @@ from mandjet.games.sunrise_lane.tables import COLOURS, EMPTY, PARK_TOKEN, cell_n
 class SunriseLaneScene(Scene[SunriseLane]):
     """An empty board and empty hands to begin with. Spaces have their names, such as F5."""
 
-    def __init__(
-        self,
-        game: Game[SunriseLane],
-        seats: int | None = None,
-        options: dict[str, int | str] | None = None,
-        seed: int | str = 1,
-    ) -> None:
-        super().__init__(game, seats, options, seed)
+    def _lay(self) -> None:
         lay_out_supply(self.table)
 
     def first(self, seat: int) -> Self:
@@ -46,9 +38,10 @@ class SunriseLaneScene(Scene[SunriseLane]):
 
     def hand(self, seat: int, *colours: str) -> Self:
         """Cards from the deck."""
-        for colour in map(COLOURS.index, colours):
-            self.table.deck[colour] -= 1
-            self.table.hands[seat] = sorted([*self.table.hands[seat], colour])
+        for colour in colours:
+            number = find(COLOURS, colour)
+            self.table.deck[number] -= 1
+            self.table.hands[seat] = sorted([*self.table.hands[seat], number])
         return self
 
     def deck(self, *colours: str) -> Self:
@@ -64,18 +57,7 @@ class SunriseLaneScene(Scene[SunriseLane]):
         table = self.table
         table.turns = (seat - table.first) % table.seats
         table.last_round = min(table.pieces) <= table.tables.few_houses
-        table.listening = True
-        begin_turn(table)
-        table.derive()
-        table.advance()
-        return self
-
-    def choose(self, seat: int, words: str) -> Self:
-        """A seat makes a choice, told in the words of the choice."""
-        choices = {choice.text: choice.id for choice in self.table.choices(seat)}
-        assert words in choices, f"seat {seat} can choose {', '.join(choices) or 'nothing'}"
-        self.table.apply(seat, choices[words])
-        return self
+        return self._go_on(END_OF_TURN, TURN)
 
     def _empty(self, space: str) -> int:
         cells = {cell_name(cell): cell for cell in self.table.layout.spaces}

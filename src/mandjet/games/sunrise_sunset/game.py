@@ -5,15 +5,18 @@ from typing import ClassVar
 
 from mandjet.engine.fields import Shape
 from mandjet.engine.game import Game
+from mandjet.engine.preview import Count
 from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.sunrise_sunset import content, words
 from mandjet.games.sunrise_sunset.actions import ACTIONS
+from mandjet.games.sunrise_sunset.counts import counts
 from mandjet.games.sunrise_sunset.heuristic import SunriseSunsetHeuristic
 from mandjet.games.sunrise_sunset.invariants import check
 from mandjet.games.sunrise_sunset.known import SunriseSunsetKnown
 from mandjet.games.sunrise_sunset.meta import META
 from mandjet.games.sunrise_sunset.observer import SunriseSunsetObserver
+from mandjet.games.sunrise_sunset.reasons import why_not
 from mandjet.games.sunrise_sunset.rules.round import SETUP
 from mandjet.games.sunrise_sunset.scenes import SunriseSunsetScene
 from mandjet.games.sunrise_sunset.state import SunriseSunset
@@ -52,6 +55,12 @@ class SunriseSunsetGame(Game[SunriseSunset]):
 
     def question(self, state: SunriseSunset, seat: int) -> Words:
         return words.question(state, seat)
+
+    def why_not(self, state: SunriseSunset, seat: int) -> list[Words]:
+        return why_not(state, seat)
+
+    def counts(self, view: SunriseSunsetView) -> list[Count]:
+        return counts(view)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
         about = words.about(key, self.tables)

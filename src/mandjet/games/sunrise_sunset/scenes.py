@@ -2,8 +2,7 @@
 
 from typing import Self
 
-from mandjet.engine.frame import Frame
-from mandjet.engine.scene import Scene
+from mandjet.engine.scene import Scene, find
 from mandjet.games.sunrise_sunset.rules.draw import CALL_GODS, EXCHANGES, HAND, PILE
 from mandjet.games.sunrise_sunset.rules.placement import place
 from mandjet.games.sunrise_sunset.rules.play import TURNS
@@ -35,31 +34,31 @@ class SunriseSunsetScene(Scene[SunriseSunset]):
 
     def control(self, seat: int, *lanes: str) -> Self:
         for lane in lanes:
-            self.table.control[LOCATIONS.index(lane)] = seat
+            self.table.control[find(LOCATIONS, lane)] = seat
         return self
 
     def place(self, seat: int, lane: str, *units: str) -> Self:
         """Units that were played, those with stealth face down; their abilities do not act."""
         for name in units:
-            place(self.table, seat, self._unused(name), LOCATIONS.index(lane))
+            place(self.table, seat, self._unused(name), find(LOCATIONS, lane))
         return self
 
     def face_up(self, *units: str) -> Self:
         """Placed units that have lost their stealth."""
         for name in units:
-            self.table.stealthy &= ~(1 << UNITS.index(name))
+            self.table.stealthy &= ~(1 << find(UNITS, name))
         return self
 
     def off(self, *units: str) -> Self:
         """Placed units whose combat ability Anubis has switched off."""
         for name in units:
-            self.table.off |= 1 << UNITS.index(name)
+            self.table.off |= 1 << find(UNITS, name)
         return self.face_up(*units)
 
     def from_pile(self, *units: str) -> Self:
         """Placed units that came through Isis."""
         for name in units:
-            self.table.from_pile |= 1 << UNITS.index(name)
+            self.table.from_pile |= 1 << find(UNITS, name)
         return self
 
     def hand(self, seat: int, *units: str) -> Self:
@@ -77,7 +76,7 @@ class SunriseSunsetScene(Scene[SunriseSunset]):
         """A seat is about to exchange a card."""
         self._deal([HAND, HAND])
         second = [EXCHANGES[1 - seat]] if seat == self.table.initiative() else []
-        return self._go([TURNS[0], CALL_GODS, *second, EXCHANGES[seat]])
+        return self._go_on(*AFTER_TURNS, TURNS[0], CALL_GODS, *second, EXCHANGES[seat])
 
     def turn(self, seat: int) -> Self:
         """A seat is about to play a card."""
@@ -89,19 +88,12 @@ class SunriseSunsetScene(Scene[SunriseSunset]):
         self._deal(left)
         turn = SLOTS - sum(left)
         assert table.mover(turn) == seat, f"after {turn} cards it is the turn of seat {1 - seat}"
-        return self._go([TURNS[turn]])
+        return self._go_on(*AFTER_TURNS, TURNS[turn])
 
     def fight(self) -> Self:
         """All cards are played: the lanes are fought for, and the next round begins."""
         self._deal([0, 0])
-        return self._go([])
-
-    def choose(self, seat: int, words: str) -> Self:
-        """A seat makes a choice, told in the words of the choice."""
-        choices = {choice.text: choice.id for choice in self.table.choices(seat)}
-        assert words in choices, f"seat {seat} can choose {', '.join(choices) or 'nothing'}"
-        self.table.apply(seat, choices[words])
-        return self
+        return self._go_on(*AFTER_TURNS)
 
     def _used(self) -> set[int]:
         """The units that a step has put somewhere."""
@@ -109,7 +101,7 @@ class SunriseSunsetScene(Scene[SunriseSunset]):
         return {*table.slots, *units_in(table.hands[0] | table.hands[1] | table.pile)}
 
     def _unused(self, name: str) -> int:
-        unit = UNITS.index(name)
+        unit = find(UNITS, name)
         assert unit not in self._used(), f"{name} lies somewhere already"
         return unit
 
@@ -124,9 +116,3 @@ class SunriseSunsetScene(Scene[SunriseSunset]):
         left = 0 if table.pile else PILE - len(units_in(table.from_pile))
         table.pile |= units_of(gods[:left])
         table.discards = units_of(gods[left:])
-
-    def _go(self, frames: list[Frame[SunriseSunset]]) -> Self:
-        self.table.stack = AFTER_TURNS + frames
-        self.table.listening = True
-        self.table.advance()
-        return self

@@ -25,6 +25,7 @@ from mandjet.server.schema import (
     Me,
     NewPassword,
     NewToken,
+    OtherName,
     Registration,
     TokenInfo,
     TokenMade,
@@ -90,6 +91,22 @@ async def guest(request: Call, data: GuestName) -> Response[Me]:
 
     made, fresh = await house.database.write(write)
     return _welcome(house, made, fresh)
+
+
+@post("/api/guest/name", tags=["people"], operation_id="rename", status_code=200)
+async def rename(request: Call, data: OtherName) -> Me:
+    """Be called otherwise, as a guest, at every table from now on."""
+    house = house_of(request)
+    _no_token(request)
+    user = person(request)
+    if not user.guest:
+        raise conflict("account", "an account keeps its name")
+    house.new_people.spend(request.scope.get("address"))
+    name = guests_name(data.name)
+    made = await house.database.write(lambda c: accounts.rename_guest(c, user.id, name))
+    await house.people.changed(user.id)
+    await _new_name(house, made, ("open", "running"))
+    return Me(made, csrf_of(str(request.scope.get("session_secret"))))
 
 
 @post("/api/account", tags=["people"], operation_id="register")
@@ -297,6 +314,7 @@ async def drop_token(request: Call, token_id: Id) -> None:
 HANDLERS = [
     me,
     guest,
+    rename,
     register,
     login,
     logout,

@@ -24,14 +24,14 @@ ANYBODY = frozenset(
         *("table", "look", "log", "chat", "replay", "record", "tally", "position"),
     }
 )
-NO_TOKEN = frozenset(["password", "deleteAccount", "tokens", "makeToken", "dropToken"])
+NO_TOKEN = frozenset(["rename", "password", "deleteAccount", "tokens", "makeToken", "dropToken"])
 # What comes and goes as it is, without a struct of the wire.
 BODIES = {"upload": Record}
 ANSWERS = {"record": Record}
 # Requests that look something up by what is in their body.
 LOOKED_UP = frozenset(["lookAtInvite", "acceptInvite", "analyse"])
 # Questions about games that this server may not be able to show.
-SHOWN = frozenset(["replay", "record", "tally", "position"])
+SHOWN = frozenset(["replay", "record", "tally", "position", "reasons", "preview"])
 
 WORDS = {
     400: "The request does not fit; `detail` says where.",

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
+from msgspec import Meta
 
 from mandjet.server.api.caller import (
     Call,
@@ -16,10 +17,12 @@ from mandjet.server.api.caller import (
     id_of,
     person,
 )
+from mandjet.server.house import House
 from mandjet.server.live import talk
 from mandjet.server.problems import conflict, forbidden
 from mandjet.server.schema import (
     Accepted,
+    Account,
     Answer,
     ChatLine,
     Choose,
@@ -28,15 +31,18 @@ from mandjet.server.schema import (
     LogLine,
     Look,
     NewMessage,
+    Preview,
     Propose,
+    Reasons,
     SeatOnly,
     StandIn,
     TableInfo,
 )
 from mandjet.server.store import journal
 from mandjet.server.submitting import submit
-from mandjet.server.table import absence, making, play
+from mandjet.server.table import absence, advice, making, play
 from mandjet.server.table.now import Change, TableNow
+from mandjet.server.table.outside import OutsideState
 from mandjet.server.table.seen import (
     info_from,
     is_done,
@@ -47,12 +53,25 @@ from mandjet.server.table.seen import (
     viewpoint,
 )
 from mandjet.server.table.thought import thinking_time, to_think
-from mandjet.server.thinking.orders import Chosen
+from mandjet.server.thinking.orders import Chosen, Foreseen
 
 Spectate = Annotated[bool, Parameter(required=False, description="Look as a spectator.")]
 After = Annotated[int, Parameter(ge=0, le=2_000_000_000, required=False)]
 BeforeVersion = Annotated[int | None, Parameter(ge=0, le=2_000_000_000, required=False)]
 MostLines = Annotated[int, Parameter(ge=1, le=500, required=False)]
+Decision = Annotated[
+    int | None,
+    Parameter(ge=0, le=2_000_000_000, required=False, description="The decision of the last Look."),
+]
+Actions = Annotated[
+    list[Annotated[int, Meta(ge=0, le=1_000_000)]] | None,
+    QueryParameter(
+        name="action",
+        required=False,
+        max_items=advice.MOST_ACTIONS,
+        description="A choice's id; several, one after the other, for small choices made together.",
+    ),
+]
 Whole = Annotated[
     bool,
     Parameter(
@@ -185,6 +204,49 @@ async def hint(request: Call, table_id: TablePath, data: SeatOnly) -> Hint:
     return Hint(found, level)
 
 
+async def _own(
+    request: Call, table_id: str, seat: int | None
+) -> tuple[House, Account, TableNow, int]:
+    """Who asks about a seat of their own: the one named, or the one waited for."""
+    house = house_of(request)
+    user = person(request)
+    house.glances.spend(user.id)
+    table = await house.hall.get(table_id)
+    may_know(table, user.id)
+    wanted = usual_viewpoint(table, user.id) if seat is None else seat
+    if wanted is None:
+        raise forbidden("not-your-seat", "you hold no seat here", mine=[])
+    return house, user, table, wanted
+
+
+@get("/api/tables/{table_id:str}/reasons", tags=["play"], operation_id="reasons")
+async def get_reasons(request: Call, table_id: TablePath, seat: SeatQuery = None) -> Reasons:
+    """Why what looks as if I could choose it is no choice now, with the clause."""
+    _, user, table, own = await _own(request, table_id, seat)
+    return advice.reasons(table, user.id, own)
+
+
+@get("/api/tables/{table_id:str}/preview", tags=["play"], operation_id="preview")
+async def get_preview(
+    request: Call,
+    table_id: TablePath,
+    seat: SeatQuery = None,
+    decision: Decision = None,
+    action: Actions = None,
+) -> Preview:
+    """What a choice of mine, or several small ones together, would certainly change."""
+    house, user, table, own = await _own(request, table_id, seat)
+    actions = action or []
+    state = advice.to_preview(table, user.id, own, decision, actions)
+    if isinstance(state, OutsideState):
+        order = advice.to_foresee(table, state, own, actions)
+        seconds = house.settings.outside_seconds
+        changes = (await house.think(user, order, seconds, Foreseen)).changes
+    else:
+        changes = advice.preview(table, state, own, actions)
+    return Preview(own, table.head.decisions[own], changes is not None, changes or [])
+
+
 @get("/api/tables/{table_id:str}/log", tags=["play"], operation_id="log")
 async def log(
     request: Call,
@@ -246,6 +308,8 @@ HANDLERS = [
     stand_in,
     come_back,
     hint,
+    get_reasons,
+    get_preview,
     log,
     chat,
     say,

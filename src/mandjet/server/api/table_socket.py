@@ -130,7 +130,7 @@ class TableSocket(LiveSocket):
         text = table.shown.get((after, before)) if shared else None
         if text is None:
             lines = await self._lines(table, seat, after)
-            text = _written(seen, before, after, log_lines(table, lines, seat))
+            text = written(seen, before, after, log_lines(table, lines, seat))
             if shared and len(table.shown) < SHARED:
                 table.shown[after, before] = text
         await self.send_text(text)
@@ -197,7 +197,7 @@ class TableSocket(LiveSocket):
         await self.send(Acknowledged(message.key, table.head.tally.version(message.seat)))
 
 
-def _written(seen: Sight, before: Sight | None, after: int, log: list[LogLine]) -> str:
+def written(seen: Sight, before: Sight | None, after: int, log: list[LogLine]) -> str:
     """A message for those who have `before`: what has changed since, or everything."""
     message = (
         TableMessage(after, seen.look.version, seen.table, seen.look, log, seen.now)

@@ -136,7 +136,7 @@ seats = Table(
     Column("open", Boolean, nullable=False),
     # Kept for this person until they come, e.g. in a rematch.
     Column("reserved", Key, ForeignKey("users.id"), index=True),
-    # A name from an uploaded record.
+    # A name from an uploaded record, or of who shares the device of the person.
     Column("label", String(40)),
     Column("resigned", Boolean, nullable=False, server_default=false()),
     # What the person adds to the chance: SHA-256 of it, and itself once all have promised theirs.

@@ -13,6 +13,12 @@ class GuestName(Sent):
     name: Name | None = None
 
 
+class OtherName(Sent):
+    """How a guest wants to be called from now on."""
+
+    name: Name
+
+
 class Credentials(Sent):
     """What one logs in with."""
 

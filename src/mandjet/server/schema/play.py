@@ -4,8 +4,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from mandjet.engine.preview import Change
 from mandjet.engine.view import View
-from mandjet.engine.words import Choice
+from mandjet.engine.words import Choice, Reason
 from mandjet.server.schema.kinds import ActionId, SeatNo, Sent, Seq, SubmissionKey
 from mandjet.server.schema.tables import ClaimKind, Level, TableInfo
 
@@ -151,6 +152,26 @@ class Hint(Struct):
 
     choice: Choice
     level: str
+
+
+class Reasons(Struct):
+    """Why what looks as if the seat could choose it is no choice now, where the seat is asked."""
+
+    seat: int
+    # The question these belong to; null where there is none.
+    decision: int | None
+    reasons: list[Reason]
+
+
+class Preview(Struct):
+    """What some choices of a seat, one after the other, would change."""
+
+    seat: int
+    decision: int
+    # Whether that is certain: nothing is drawn, and nothing shown to the seat. Else there are no
+    # changes to tell.
+    certain: bool
+    changes: list[Change]
 
 
 class StepView(Struct):

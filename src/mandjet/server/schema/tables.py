@@ -4,13 +4,16 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from mandjet.server.schema.kinds import Digits, JsonObject, SeatNo, Sent, Seq, TableId, Token
+from mandjet.server.schema.kinds import Digits, JsonObject, Name, SeatNo, Sent, Seq, TableId, Token
 
 Level = Annotated[str, Meta(min_length=1, max_length=40, examples=["random"])]
 
 
 class ForMe(Sent, tag="me", tag_field="for"):
     """A seat I take myself; several on one device make a table for pass and play."""
+
+    # Who sits in it, where everybody plays on my device.
+    name: Name | None = None
 
 
 class ForOpen(Sent, tag="open", tag_field="for"):

@@ -54,6 +54,20 @@ def add_guest(connection: Connection, name: str, now: float) -> Account:
     return Account(key, name, True)
 
 
+def rename_guest(connection: Connection, user_id: int, name: str) -> Account:
+    """A guest is called otherwise, like nobody who has an account."""
+    looks = alike(name)
+    _alone_with(connection, looks)
+    if _account_like(connection, looks) is not None:
+        raise _taken(name)
+    here = (users.c.id == user_id, users.c.handle.is_(None), users.c.deleted.is_(None))
+    changed = connection.execute(update(users).where(*here).values(name=name, alike=looks))
+    if changed.rowcount != 1:
+        # An account was made of them, or they left, while we looked.
+        raise conflict("account", "an account keeps its name")
+    return Account(user_id, name, True)
+
+
 def _taken(name: str) -> Refused:
     return conflict("name-taken", f"the name {name!r} is taken, or looks like one; choose another")
 

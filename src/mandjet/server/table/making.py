@@ -8,6 +8,7 @@ import msgspec
 from mandjet.bots.players import BOTS
 from mandjet.engine import BadSetup, Game, Record, UnknownGame, game
 from mandjet.engine.game import new_seed
+from mandjet.server.names import guests_name
 from mandjet.server.problems import conflict, forbidden, impossible
 from mandjet.server.schema import (
     Account,
@@ -87,7 +88,7 @@ def make(wanted: NewTable, user: Account, now: float) -> Change:
     )
     for number, plan in enumerate(wanted.seats):
         if isinstance(plan, ForMe):
-            seat = _seat_of(user, wanted.promise)
+            seat = _seat_of(user, wanted.promise, _label_of(plan, wanted))
         elif isinstance(plan, ForBot):
             seat = SeatNow(bot=check_bot(plan.level))
         else:
@@ -101,12 +102,29 @@ def make(wanted: NewTable, user: Account, now: float) -> Change:
 
 def usual_pace(wanted: NewTable) -> Pace:
     """How much time there is unless somebody says: no clock where one plays alone."""
-    alone = all(isinstance(plan, ForMe | ForBot) for plan in wanted.seats)
-    return Pace() if alone else USUAL_PACE
+    return Pace() if _alone(wanted) else USUAL_PACE
 
 
-def _seat_of(user: Account, promise: str | None = None) -> SeatNow:
-    return SeatNow(user_id=user.id, name=user.name, guest=user.guest, promise=promise)
+def _alone(wanted: NewTable) -> bool:
+    """Whether one person plays, with bots and with who sits next to them."""
+    return all(isinstance(plan, ForMe | ForBot) for plan in wanted.seats)
+
+
+def _label_of(plan: ForMe, wanted: NewTable) -> str | None:
+    """What somebody at my device is called. Others who play or look in must not take them for
+    whoever has an account of that name."""
+    if plan.name is None:
+        return None
+    if wanted.public or not _alone(wanted):
+        raise impossible(
+            "bad-name",
+            "only where nobody else plays, and not in the lobby, do seats of yours have names",
+        )
+    return guests_name(plan.name)
+
+
+def _seat_of(user: Account, promise: str | None = None, label: str | None = None) -> SeatNow:
+    return SeatNow(user_id=user.id, name=user.name, guest=user.guest, promise=promise, label=label)
 
 
 def open_table(table: TableNow, user: Account, now: float) -> Change:
@@ -130,7 +148,7 @@ def rematch(old: TableNow, user: Account, promise: str | None, now: float) -> Ch
     for number, seat in enumerate(old.seats):
         place = (number + 1) % count
         if seat.user_id == user.id:
-            table.seats[place] = _seat_of(user, promise)
+            table.seats[place] = _seat_of(user, promise, seat.label)
         elif seat.user_id is not None:
             table.seats[place] = SeatNow(reserved=seat.user_id, reserved_name=seat.name)
         else:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from mandjet.engine import Change as Told
 from mandjet.engine import Event, Game, State
 from mandjet.engine.fairness import digest_of
 from mandjet.engine.state import EVERYBODY
@@ -189,6 +190,8 @@ class TableNow:
         self.looks: dict[int | None, Look] = {}
         self.watched: Sight | None = None
         self.shown: dict[tuple[int, Sight | None], str] = {}
+        # Previews already made, by seat and actions.
+        self.previews: dict[tuple[int, ...], list[Told] | None] = {}
 
     def copy(self) -> "TableNow":
         """A table to change. The state is shared: clone it before applying an action."""
@@ -207,6 +210,7 @@ class TableNow:
         twin.looks = {}
         twin.watched = None
         twin.shown = {}
+        twin.previews = {}
         return twin
 
     @property

@@ -146,6 +146,9 @@ class OutsideGame(Game[OutsideState]):
             return self.title.words(action)
         return state.seat_words(seat)[action]
 
+    def why_not(self, state: OutsideState, seat: int) -> list[Words]:
+        return state.shown.seats[seat].reasons
+
     def question(self, state: OutsideState, seat: int) -> Words:
         asked: SeatShown = state.shown.seats[seat]
         return asked.question or Words("")

@@ -22,7 +22,7 @@ def try_out(table: TableNow, state: State, wanted: Choose) -> tuple[list[int], b
     tried = _twin(state, seat, f"together {seat} {wanted.decision}")
     actions: list[int] = []
     for number, step in enumerate(steps):
-        if actions and not tried.undoable:
+        if actions and not _is_foreseen(tried):
             raise impossible(
                 "too-early",
                 f"{_which(number, steps)} comes too early: with the one before it something is"
@@ -44,6 +44,11 @@ def try_out(table: TableNow, state: State, wanted: Choose) -> tuple[list[int], b
 def _twin(state: State, seat: int, seed: str) -> State:
     # Whoever has an analysis may know all of it, and no rules of it run here.
     return state.clone() if isinstance(state, OutsideState) else state.redeal(seat, Rng(seed))
+
+
+def _is_foreseen(tried: State) -> bool:
+    """Whether the seat has learned nothing by its last choice, and is asked again."""
+    return tried.undoable
 
 
 def _named(choices: list[Choice], step: int | Step) -> list[Choice]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
-from mandjet.engine import Event, Words
+from mandjet.engine import Change, Event, Words
 
 # -- orders -----------------------------------------------------------------------------------
 
@@ -72,7 +72,16 @@ class Recheck(Struct, tag="recheck"):
     actions: list[tuple[int, int]]
 
 
-Order = Think | Examine | Vet | Follow | Retrace | Recheck
+class Foresee(Struct, tag="foresee"):
+    """Say what some actions of a seat, one after the other, would change."""
+
+    begin: Begin
+    seat: int
+    actions: list[int]
+    names: list[str]
+
+
+Order = Think | Examine | Vet | Follow | Retrace | Recheck | Foresee
 
 # -- replies ----------------------------------------------------------------------------------
 
@@ -102,6 +111,8 @@ class SeatShown(Struct):
     # How each of its actions is called, answers first, and what it is asked.
     words: list[Words]
     question: Words | None
+    # Why what looks possible is no choice.
+    reasons: list[Words]
 
 
 class Shown(Struct):
@@ -148,10 +159,16 @@ class Rechecked(Struct, tag="rechecked"):
     winners: list[int] | None
 
 
+class Foreseen(Struct, tag="foreseen"):
+    """The changes; null where they are not certain."""
+
+    changes: list[Change] | None
+
+
 class Failed(Struct, tag="failed"):
     """It cannot be done; the words are for the person who asked."""
 
     detail: str
 
 
-Reply = Chosen | Examined | Followed | Retraced | Rechecked | Failed
+Reply = Chosen | Examined | Followed | Retraced | Rechecked | Foreseen | Failed

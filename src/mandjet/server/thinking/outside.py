@@ -10,6 +10,8 @@ from mandjet.server.thinking.orders import (
     Begin,
     Follow,
     Followed,
+    Foresee,
+    Foreseen,
     Recheck,
     Rechecked,
     Retrace,
@@ -95,6 +97,13 @@ def recheck(order: Recheck) -> Rechecked:
     return Rechecked(checks, course, list(state.scores), list(state.winners))
 
 
+def foresee(order: Foresee) -> Foreseen:
+    """What actions would change for a seat."""
+    state = first(order.begin)
+    title = state.game
+    return Foreseen(title.preview(state, order.seat, *order.actions, names=order.names))
+
+
 def first(begin: Begin) -> State:
     """The state before the first action."""
     title = game(begin.game)
@@ -120,6 +129,7 @@ def show(state: State) -> Shown:
                 optional=optional,
                 words=[title.words(action, state, seat) for action in (*menu, *optional)],
                 question=title.question(state, seat) if menu else None,
+                reasons=title.why_not(state, seat) if menu else [],
             )
         )
     top = state.stack[-1] if state.stack else None

@@ -20,6 +20,7 @@ from mandjet.server.thinking.orders import (
     Examined,
     Failed,
     Follow,
+    Foresee,
     Order,
     Recheck,
     Reply,
@@ -95,6 +96,8 @@ def carry_out(order: Order) -> Reply:
         return outside.follow(order)
     if isinstance(order, Retrace):
         return outside.retrace(order)
+    if isinstance(order, Foresee):
+        return outside.foresee(order)
     assert isinstance(order, Recheck)
     return outside.recheck(order)
 

@@ -40,7 +40,7 @@ const OTHER = { sun: 'moon', moon: 'sun' } as Record<string, string>
 const TIMES: Record<string, number> = { 'fight-begins': 300, counted: 170, 'counted-off': 170, fought: 150, 'dealt-damage': 450 }
 const USUAL = 400
 const TURN_UP = 650
-const TURN_SKY = 1500
+const TURN_SKY = 1400
 
 /** The combat among the things that happened, if there was one. */
 export function combatIn(happened: TableEvent[], after: SunriseSunsetView): Combat | null {

@@ -23,14 +23,15 @@ export interface Plan {
 const PAIRED = 108
 /** A card lying in a row of its own shows its words from this height on. */
 const SPOKEN = 58
-/** With the gap to the next one: as high as a finger. */
-const LEAST = 40
+/** With the gap to the next one: as high as a finger. Only where even that does not fit, less. */
+const FINGER = 40
+const LEAST = 30
 
 const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most))
 
 export function plan({ width, height }: Room): Plan {
   const sides = width >= 740 && width > height * 1.3 ? 'flank' : width >= 600 ? 'strips' : 'strip'
-  const tiny = height < 340
+  const tiny = height < 322
   const flank = sides === 'flank' ? Math.round(clamp(132, width * 0.13, 250)) : 0
   const strip = { flank: 0, strips: 48, strip: 44 }[sides]
   const pad = width < 600 ? 3 : 10
@@ -42,13 +43,15 @@ export function plan({ width, height }: Room): Plan {
 
   const paired = Math.min((free - clamp(96, height * 0.2, 210)) / 2, ((lane - 3 * gap) / 2) * 1.4)
   if (paired / 1.4 >= PAIRED) {
-    const card = { width: Math.floor(paired / 1.4), height: Math.floor(paired) }
+    // Where the lanes are narrow and high, cards are a little higher than usual rather than the river wide.
+    const wide = Math.floor(paired / 1.4)
+    const card = { width: wide, height: Math.floor(Math.max(paired, Math.min((free - height * 0.22) / 2, wide * 1.6))) }
     return { sides, cards: 'pair', tiny, flank, strip, pad, gap, card, shore, river: free - 2 * card.height }
   }
   // First what is needed to read the cards, then the river, then both.
   const each = (free - 2 * gap - (tiny ? 44 : 58)) / 4
-  const high = each <= SPOKEN ? each : SPOKEN + (each - SPOKEN) * 0.55
-  const card = { width: Math.floor(Math.min(lane - 2 * (gap - 1), 340)), height: Math.floor(clamp(LEAST, high, 110)) }
+  const high = each <= SPOKEN ? each : SPOKEN + (each - SPOKEN) * 0.8
+  const card = { width: Math.floor(Math.min(lane - 2 * (gap - 1), 340)), height: Math.floor(clamp(free < 4 * FINGER + 2 * gap + 44 ? LEAST : FINGER, high, 110)) }
   return { sides, cards: 'stack', tiny, flank, strip, pad, gap, card, shore, river: free - 4 * card.height - 2 * gap }
 }
 
@@ -59,6 +62,7 @@ export function columns(count: number, { width, height }: Room, gap: number): nu
     const rows = Math.ceil(count / across)
     const [wide, high] = [(width - gap * (across - 1)) / across, (height - gap * (rows - 1)) / rows]
     const room = Math.min(wide, high * 2.4) * Math.min(high, wide * 1.4)
+    if (wide < 96 && across > 1) break
     if (room > most) [best, most] = [across, room]
   }
   return best

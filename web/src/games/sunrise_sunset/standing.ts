@@ -12,22 +12,23 @@ export function standing(lane: LaneView): Outcome | 'open' | null {
   return { winner: lane.ahead, took: lane.ahead !== null && lane.control !== lane.ahead, harm: lane.harm }
 }
 
-/** In words; `brief` where there is little room. */
-export function saidOf(outcome: Outcome | 'open' | null, god: (seat: number) => string, brief: boolean): string {
+/** In words; `brief` where there is little room, `over` when the game is. */
+export function saidOf(outcome: Outcome | 'open' | null, god: (seat: number) => string, { brief, over }: { brief: boolean; over: boolean }): string {
   if (outcome === null) return ''
   if (outcome === 'open') return WORDS.open
   if (outcome.winner === null) return WORDS.draw
   const who = god(outcome.winner)
+  if (over) return WORDS.ahead(who)
   if (!outcome.took) return brief ? WORDS.dealsBrief(who, outcome.harm) : WORDS.deals(who, outcome.harm)
   if (outcome.harm === 0) return brief ? WORDS.takesBrief(who) : WORDS.takes(who)
   return brief ? WORDS.takesAndDealsBrief(outcome.harm) : WORDS.takesAndDeals(who, outcome.harm)
 }
 
 /** The sum of what is seen, and a question mark for each card that is not; empty without cards. */
-export function sumOf(lane: LaneView, seat: number): string {
+export function sumOf(lane: LaneView, seat: number, plus = ' + '): string {
   const units = lane.units[seat]!.filter((unit) => unit !== null)
   const parts = units.filter((unit) => unit.unit === null).map(() => '?')
-  return (units.some((unit) => unit.power !== null) ? [String(lane.totals[seat]), ...parts] : parts).join(' + ')
+  return (units.some((unit) => unit.power !== null) ? [String(lane.totals[seat]), ...parts] : parts).join(plus)
 }
 
 /** Where the value and the totals of a lane come from, line by line. */

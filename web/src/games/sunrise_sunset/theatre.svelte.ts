@@ -4,13 +4,15 @@ import type { Elements } from '../../table/elements.svelte'
 import { pace } from '../../table/pace.svelte'
 import type { Combat, Frame } from './combat'
 
-/** The longest a combat takes at normal pace, in milliseconds. */
+/** The longest the fights take at normal pace, in milliseconds; then the sky turns. */
 const LONGEST = 6000
 
 export class Theatre {
   combat = $state.raw<Combat | null>(null)
   /** The frame to draw instead of the view. */
   frame = $state.raw<Frame | null>(null)
+  /** How long it is shown, in milliseconds. */
+  length = $state(0)
   /** Whether it is told for the first time. */
   telling = $state(false)
   #done: (() => void) | null = null
@@ -51,9 +53,10 @@ export class Theatre {
     if (!frame) return this.stop()
     this.frame = frame
     if (this.#done) this.#table.tell({ at: frame.at, scores: frame.damage })
-    const whole = frames.reduce((sum, one) => sum + one.ms, 0)
-    const length = frame.ms * Math.min(1, LONGEST / whole) * (pace.stretch || 1)
-    this.#timer = setTimeout(() => this.#show(at + 1), length)
+    const whole = frames.reduce((sum, one) => sum + (one.turning ? 0 : one.ms), 0)
+    const hurry = frame.turning ? 1 : Math.min(1, LONGEST / whole)
+    this.length = frame.ms * hurry * (pace.stretch || 1)
+    this.#timer = setTimeout(() => this.#show(at + 1), this.length)
   }
 }
 

@@ -23,6 +23,7 @@ export const WORDS = {
   controlled: (god: string) => `controlled by ${god}`,
   neutral: 'nobody controls it',
   holds: (god: string) => `${god} holds it`,
+  holdsBrief: (god: string) => `${god} holds`,
   free: 'Nobody holds it',
   freeBrief: 'nobody’s',
   printedValue: (value: number, side: string) => `Printed value ${value}, ${side} side`,
@@ -35,6 +36,7 @@ export const WORDS = {
   /** What a lane comes to for the side that is ahead. */
   takes: (god: string) => `${god} takes it`,
   takesAndDeals: (god: string, damage: number) => `${god} takes it, deals ${damage}`,
+  ahead: (god: string) => `${god} is ahead`,
   takesBrief: (god: string) => `${god} takes`,
   takesAndDealsBrief: (damage: number) => `takes, deals ${damage}`,
   dealsBrief: (god: string, damage: number) => `${god} deals ${damage}`,

@@ -38,7 +38,7 @@ def show_side(state: Kemet, side: int) -> None:
     state.cards[seat] ^= 1 << played | 1 << state.buried[side]
     state.face_down[seat] |= 1 << state.buried[side]
     see_battle_card(state, seat, played)
-    state.reveal(tell_shown, side)
+    state.reveal(1 << seat, tell_shown, side)
     for kind in kinds(state.added[side]):
         cost = card_cost(state, seat, kind)
         if cost <= state.prayer[seat]:

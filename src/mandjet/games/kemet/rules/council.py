@@ -115,7 +115,7 @@ def spies_on(state: Kemet, seat: int, side: int) -> bool:
 
 def show_to_spy(state: Kemet, side: int) -> None:
     """The owner of Spying alone learns the card that will be played (KBS-7.21)."""
-    state.reveal(tell_spy, side)
+    state.reveal(1 << state.side[side], tell_spy, side)
 
 
 def tell_spy(state: Kemet, side: int) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mandjet.engine.event import all_but, only
 from mandjet.engine.frame import SeatFrame
+from mandjet.engine.state import NO_ONE
 from mandjet.games.kemet.rules.board import player, tell_seat
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import CARDS, MOST_SEATS, copies, one, total
@@ -19,7 +20,7 @@ def draw_card(state: Kemet, seat: int) -> bool:
     state.deck -= one(kind)
     state.hand[seat] += one(kind)
     state.drawn_since[seat] += 1
-    state.reveal(tell_drawn, seat, kind)
+    state.reveal(NO_ONE, tell_drawn, seat, kind)
     if state.deck == 0:
         reshuffle(state)
     return True
@@ -76,7 +77,7 @@ def show_card(state: Kemet, seat: int, kind: int, event: str) -> None:
     else:
         # Nothing drawn since the shuffle: it was in the hand then.
         state.hand_then[seat] -= one(kind)
-    state.reveal(tell_card, event, seat, kind)
+    state.reveal(1 << seat, tell_card, event, seat, kind)
 
 
 def tell_card(state: Kemet, event: str, seat: int, kind: int) -> None:

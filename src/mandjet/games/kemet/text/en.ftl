@@ -479,6 +479,108 @@ do-exchange = Exchange a Creature in your City for { $creature }
 do-exchange-in = The one in { $zone }
 do-summon-in = In { $zone }
 
+# -- Why something is no choice now ---------------------------------------------------------------
+
+not-city-taken = { $seat } has chosen this City.
+not-own-tile = You own { $tile } already.
+not-same-art = You own a tile with the picture of { $tile } already.
+not-tile-taken = No copy of { $tile } is left: { $seat } has one.
+not-such-tile = { $tile } is not in this game.
+not-buy-first = To buy { $tile }, place a token on a Buy box first.
+not-first-level = The first tile has level 1, this one { $level }.
+not-prayer = It costs { $price }, you have { $prayer } Prayer Points.
+not-second-colour = You have bought a { $colour } tile today.
+not-box = Your { $colour } Pyramid buys with a token on the Buy box of its colour.
+not-level = This tile needs a { $colour } Pyramid of level { $level }; yours has level { $now }.
+not-control = An opponent stands at your { $colour } Pyramid.
+not-pyramid = You control no { $colour } Pyramid.
+not-space-used = A token lies here already: each space once a Day.
+not-action-again = This action is done.
+not-equilibrium = You have { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+} left, and { $levels ->
+    [one] 1 level has
+   *[other] { $levels } levels have
+} none yet: this one goes there.
+not-silver-there = Then a level would stay without a token.
+not-token-left = You have placed your token of this turn.
+not-gold = You have no gold token: gold tiles bring one.
+not-gold-alone = The gold token is played along with one of your colour.
+not-gold-twice = You have played the gold token today.
+not-other-board = This is the board of { $seat }.
+not-creature = { $creature } needs a Troop without a Creature in your City.
+not-battle-now = { $card } is for a Battle.
+not-move-now = { $card } is for a Move.
+not-card-now = { $card } cannot be played now.
+not-card-over-limit = The Troop is too large here: go on first.
+not-swiftness = { $card } comes before the first step.
+not-transfer = The Troop has its teleport of this Move already.
+not-support = You have no unit in your supply, or no room for it.
+not-enemies = No opponent has a unit on the board.
+not-day-card = { $card } is for the day, not for a Battle.
+not-two-first = First choose two Battle cards: one to play, one to discard.
+not-hidden-twice = { $card } lies under your Battle card already.
+not-played-already = You play { $card }; another one is discarded.
+not-third-card = You have chosen your two Battle cards.
+
+# Zones.
+not-token-first = Place an Action token first: it says what happens here.
+not-troop = You have no Troop in { $zone }.
+not-troop-of = The Troop in { $zone } is { $seat }'s.
+not-second-teleport = One teleport in each Move.
+not-teleport-on-foot = This Move is on foot only.
+not-teleport = { $zone } is not next to { $at }, and a teleport begins at a Pyramid.
+not-land-moves = The Troop has no land moves left.
+not-way = No step leads from { $at } to { $zone }.
+not-second-district = One opponent's District in each Move.
+not-walls = The Walls of { $seat } hold: only a Troop that began beside { $zone } gets in.
+not-prayer-khnum = Khnum's Sphinx: to enter costs { $price }, you have { $prayer } Prayer Points.
+not-prayer-teleport = The teleport costs { $price }, you have { $prayer } Prayer Points.
+not-room = Your Troop would be too large or have two Creatures: at most { $limit } units and one Creature.
+not-own-city = { $zone } is no District of your City.
+not-full-troop = The Troop in { $zone } is full: { $limit } units.
+not-supply = You have no unit left in your supply.
+not-prayer-unit = Another unit costs { $price }, you have { $prayer } Prayer Points.
+not-free-first = Free Districts are filled first.
+not-free-district = An opponent stands in { $zone }.
+not-second-troop = Your first Troop stands in { $zone }.
+not-enemy = No opponent has a unit in { $zone }.
+not-second-creature = { $creature } is with this Troop already.
+not-creature-there = You have no Creature in { $zone }.
+not-retreat-district = { $zone } is a District of another City.
+not-retreat-enemy = { $seat } stands in { $zone }.
+not-pyramid-of-others = Nobody raises somebody else's Pyramid.
+not-higher = The Pyramid in { $zone } has level { $level }: it rises no higher now.
+not-pyramids-left = You have no Pyramid left to build.
+not-prayer-level = The next level costs { $price }, you have { $prayer } Prayer Points.
+
+# -- What a choice would change -------------------------------------------------------------------
+
+change-points = { $sign }{ $amount } fame
+change-prayer = { $sign }{ $amount } prayer
+change-veterans = { $sign }{ $amount } { $amount ->
+    [one] Veteran
+   *[other] Veterans
+}
+change-cards = { $sign }{ $amount } { $amount ->
+    [one] card
+   *[other] cards
+}
+change-supply = { $sign }{ $amount } { $amount ->
+    [one] unit
+   *[other] units
+} in supply
+change-tile = { $way ->
+    [gain] has { $tile }
+   *[loss] loses { $tile }
+}
+change-holds = { $way ->
+    [gain] holds { $zone }
+   *[loss] no longer holds { $zone }
+}
+change-level = Pyramid { $sign }{ $amount } in { $zone }
+
 # -- What happened ----------------------------------------------------------------------------------
 
 colour-in-play = { $colour } tiles are in play.

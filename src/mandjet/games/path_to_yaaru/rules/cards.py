@@ -25,7 +25,7 @@ def begin_play(state: PathToYaaru, seat: int) -> None:
     state.stashes[seat] = stash
     state.played[seat] = state.played[seat] + cards
     state.attributes = [0, 0, 0]
-    state.reveal(tell_played, seat)
+    state.reveal(1 << seat, tell_played, seat)
     state.stack += frames_of_play(state)
     for card in cards:
         kind = tables.kind_of[card]

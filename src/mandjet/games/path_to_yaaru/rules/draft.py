@@ -4,6 +4,7 @@ from typing import Final
 
 from mandjet.engine.event import only
 from mandjet.engine.frame import Frame
+from mandjet.engine.state import NO_ONE
 from mandjet.games.path_to_yaaru.actions import (
     KEEP_ORDER,
     PUT,
@@ -94,7 +95,7 @@ class TakeInHand(Frame[PathToYaaru]):
 
     def run(self, state: PathToYaaru) -> None:
         state.looking = True
-        state.reveal(tell_taken_in_hand)
+        state.reveal(NO_ONE, tell_taken_in_hand)
 
 
 def tell_taken_in_hand(state: PathToYaaru) -> None:
@@ -155,7 +156,7 @@ def pass_arranged(state: PathToYaaru) -> None:
         state.arranged[index] = NONE
     state.sets = sets
     state.looking = False
-    state.reveal(tell_passed_arranged)
+    state.reveal(NO_ONE, tell_passed_arranged)
 
 
 def tell_passed_arranged(state: PathToYaaru) -> None:
@@ -179,7 +180,7 @@ class Collect(Frame[PathToYaaru]):
             collect(state, picker)
         state.picks += 1
         state.looking = False
-        state.reveal(tell_passed)
+        state.reveal(NO_ONE, tell_passed)
 
 
 def tell_passed(state: PathToYaaru) -> None:

@@ -110,12 +110,7 @@ def add_playable(state: PathToYaaru, seat: int, menu: list[int]) -> None:
     """Add the cards that can be played with those already chosen: all costs together must be
     payable at once (PY-4.4), and nobody can step back from a Starting Space (PY-5.7)."""
     tables = state.tables
-    shabti = state.shabti[seat]
-    faith = state.faith[seat]
-    for card in state.picked:
-        kind = tables.kind_of[card]
-        shabti -= tables.cost_shabti[kind]
-        faith -= tables.cost_faith[kind]
+    shabti, faith = left_to_pay(state, seat)
     at_start = state.pawns[seat] == START
     last = -1
     for card in state.stashes[seat]:
@@ -128,6 +123,18 @@ def add_playable(state: PathToYaaru, seat: int, menu: list[int]) -> None:
             continue
         menu.append(PLAY + kind)
         last = kind
+
+
+def left_to_pay(state: PathToYaaru, seat: int) -> tuple[int, int]:
+    """The Shabti and Faith that the cards already chosen leave (PY-4.4)."""
+    tables = state.tables
+    shabti = state.shabti[seat]
+    faith = state.faith[seat]
+    for card in state.picked:
+        kind = tables.kind_of[card]
+        shabti -= tables.cost_shabti[kind]
+        faith -= tables.cost_faith[kind]
+    return shabti, faith
 
 
 def may_exchange(state: PathToYaaru, seat: int) -> bool:
@@ -195,7 +202,7 @@ def give_up(state: PathToYaaru, seat: int, kind: int) -> None:
     stash.remove(card)
     state.stashes[seat] = stash
     state.played[seat] = [*state.played[seat], card]
-    state.reveal(tell_given_up, seat, card)
+    state.reveal(1 << seat, tell_given_up, seat, card)
 
 
 def tell_given_up(state: PathToYaaru, seat: int, card: int) -> None:

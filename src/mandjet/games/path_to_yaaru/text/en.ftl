@@ -261,6 +261,50 @@ do-step-back-plain = back to { $space }
 do-place = on { $space }, { $colour }
 do-place-plain = in { $space }
 
+# Why something is no choice now.
+not-collect-first = First everybody collects a card.
+not-give-up-first = First give up the cards for the Wadjet Eye.
+not-limit-first = First give up the cards above the limit of your stash.
+not-colour-first = First choose a colour.
+not-pillar-first = First say where the pillar goes.
+not-move-first = First finish the move.
+not-middle = Only the card at the left or the right end may be taken.
+not-second-play = You have played your cards of this phase.
+not-chosen-again = { $card } is chosen already.
+not-shabti = It costs { $price } Shabti, you have { $have } left.
+not-faith = It costs { $price } Faith, you have { $have } left.
+not-back = { $card } steps back first, and there is no way back from the Starting Space.
+not-nearer = { $space } is no step back.
+not-joined = { $space } is not joined with { $at }.
+not-cubes = The Guardian's Quarter needs { $needed } of your cubes on the board, you have { $have }.
+not-attributes = { $space } costs { $cost }; you have { $red } red, { $blue } blue, { $yellow } yellow.
+not-cards-first = The pawn moves when you play cards.
+not-pillar-there = No pillar is placed on { $space }.
+not-cube-there = A cube of { $seat } lies on { $space }.
+not-second-eye = You have gained your Wadjet Eye of this phase.
+not-eyes-left = No Wadjet Eye is left in the supply.
+not-cards-for-eye = A Wadjet Eye takes { $needed } cards of your stash, you have { $have }.
+not-eye = You have no Wadjet Eye.
+not-ink = You have no { $colour } attribute left.
+not-on-sheet = There is no cube on { $colour } of your sheet.
+
+# What a choice would change.
+change-points = { $sign }{ $amount } Faith
+change-shabti = { $sign }{ $amount } Shabti
+change-wadjets = { $sign }{ $amount } Wadjet { $amount ->
+    [one] Eye
+   *[other] Eyes
+}
+change-stash = { $sign }{ $amount } { $amount ->
+    [one] card
+   *[other] cards
+}
+change-pillars = { $sign }{ $amount } { $amount ->
+    [one] pillar
+   *[other] pillars
+} on the board
+change-forecast = { $sign }{ $amount } Faith if the level were scored now
+
 # What happened.
 unofficial = Two players: an unofficial variant.
 begins = { $seat } is the start player.

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.engine.state import NO_ONE
 from mandjet.games.rising_sun.actions import BID, BID_MENUS, MOST_BID
 from mandjet.games.rising_sun.rules.chronicle import BID_SHOWN, WON, note
 from mandjet.games.rising_sun.rules.honor import best_of
@@ -42,7 +43,7 @@ class RevealBids(Frame[RisingSun]):
         for i in range(state.seats * SPOTS):
             if state.bids[i]:
                 note(state, BID_SHOWN, i // SPOTS, i % SPOTS, state.bids[i])
-        state.reveal(tell_bids)
+        state.reveal(NO_ONE, tell_bids)
 
 
 def tell_bids(state: RisingSun) -> None:

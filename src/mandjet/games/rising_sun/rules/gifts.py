@@ -36,7 +36,7 @@ class Gifts(Offers):
         purse = state.ronin if kind >= 2 else state.coins
         purse[seat] -= amount
         purse[other] += amount
-        state.reveal(tell_gift, seat, other, what, amount)
+        state.reveal(1 << seat, tell_gift, seat, other, what, amount)
 
 
 def tell_gift(state: RisingSun, seat: int, other: int, what: str, amount: int) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mandjet.engine.event import only
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.engine.state import NO_ONE
 from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import ANNOUNCE, MANDATE
 from mandjet.games.rising_sun.rules.betray import betray
@@ -57,7 +58,7 @@ class Draw(Frame[RisingSun]):
             tiles += t.TILE[mandate]
             rest -= t.TILE[mandate]
         state.seen[state.turn] = tiles
-        state.reveal(tell_drawn, seat, tiles)
+        state.reveal(NO_ONE, tell_drawn, seat, tiles)
         state.push(CHOOSE_MANDATE[seat])
 
 
@@ -117,7 +118,7 @@ def play(state: RisingSun, seat: int, mandate: int) -> None:
     state.turn += 1
     if state.seat_of[t.LOTUS] != seat:
         # The tile was hidden until now.
-        state.reveal(tell_mandate, "selected", seat, mandate)
+        state.reveal(1 << seat, tell_mandate, "selected", seat, mandate)
     elif state.listening:
         # What the Lotus says need not be true.
         tell_mandate(state, "announced", seat, mandate)

@@ -102,10 +102,10 @@ def talk(state: RisingSun, seat: int, action: int) -> None:
     if action == ALONE:
         state.alone |= 1 << seat
         settle(state, seat)
-        state.reveal(declare, "stays-alone", seat)
+        state.reveal(1 << seat, declare, "stays-alone", seat)
     elif action == HOLD:
         state.holding |= 1 << seat
-        state.reveal(declare, "holds", seat)
+        state.reveal(1 << seat, declare, "holds", seat)
     elif action >= REFUSE:
         other = action - REFUSE
         close(state, other, seat)
@@ -135,7 +135,7 @@ def close(state: RisingSun, proposer: int, other: int) -> None:
 def whisper(state: RisingSun, key: str, seat: int, other: int) -> None:
     """A word between two seats, which no other can notice."""
     state.keep_between(1 << seat | 1 << other)
-    state.reveal(tell_whisper, key, seat, other)
+    state.reveal(1 << seat, tell_whisper, key, seat, other)
 
 
 def tell_whisper(state: RisingSun, key: str, seat: int, other: int) -> None:
@@ -152,7 +152,7 @@ def join(state: RisingSun, seat: int, other: int) -> None:
     settle(state, seat)
     settle(state, other)
     # Who proposed and who accepted stays between the two (RS-7.5).
-    state.reveal(tell_allied, min(seat, other), max(seat, other))
+    state.reveal(1 << seat, tell_allied, min(seat, other), max(seat, other))
 
 
 def tell_allied(state: RisingSun, one: int, two: int) -> None:

@@ -297,6 +297,79 @@ do-bid = { $coins ->
    *[other] { $coins } coins
 }
 
+# Why something is no choice now.
+not-clan-taken = { $seat } plays this clan.
+not-clan-rank = Clans follow one another: yours comes after that of { $seat }.
+not-clan-left = Then a player after you would have no clan.
+not-drawn = { $mandate } is not among the four tiles drawn.
+not-allied = { $seat } and { $ally_seat } are allied.
+not-alone = { $seat } stays alone this season.
+not-again = A proposal to { $seat } was refused or taken back, and is not repeated.
+not-in-war = Nothing can be given to { $seat } in the war phase.
+not-more-gifts = You have made all the gifts you may before the next choice.
+not-rich = You have neither coins nor ronin to give to { $seat }.
+not-card-price = It costs { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, you have { $have }.
+not-card-own = { $card } is yours already; there is no other copy.
+not-card-sold = { $seat } has bought it; there is no other copy.
+not-train = { $card } is on sale when somebody takes Train.
+not-mandate-first = First take a mandate: it says what happens on the map.
+not-stronghold = You have no stronghold in { $province }.
+not-stronghold-used = You have summoned a figure at your stronghold in { $province } already.
+not-stronghold-price = A stronghold costs { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, you have { $have }.
+not-figures = You have no figure in { $province }.
+not-moved-again = Your figures in { $province } have moved: each moves once.
+not-toll = { $seat } charges the sea with Path of the Serpent: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, you have { $have }.
+not-neighbour = { $province } is no neighbour of { $origin }.
+not-twice = You have replaced a figure of { $seat } already: two figures of two players.
+not-same-type = You have no figure of the same type in reserve.
+not-daimyo = A daimyo cannot be replaced.
+not-others-figures = Nobody else has a figure in { $province }.
+not-summon-first = Summon a Shinto first; then it may go to a shrine.
+not-shinto = You have no Shinto in reserve.
+not-from-shrine = Figures at a shrine do not move.
+not-at-shrine = Figures at a shrine cannot be replaced.
+not-bid-twice = You have bid on it already.
+not-bid-yet = First bid on { $advantage }.
+
+# What a choice would change.
+change-points = { $sign }{ $amount } VP
+change-coins = { $sign }{ $amount } { $amount ->
+    [one] coin
+   *[other] coins
+}
+change-ronin = { $sign }{ $amount } ronin
+change-honor = { $way ->
+    [gain] { $amount } up in honor
+   *[loss] { $amount } down in honor
+}
+change-card = { $way ->
+    [gain] has { $card }
+   *[loss] loses { $card }
+}
+change-ally = { $way ->
+    [gain] allied with { $ally_seat }
+   *[loss] no longer allied with { $ally_seat }
+}
+change-force = { $province }: { $sign }{ $amount } force
+change-stronghold = { $province }: { $sign }{ $amount } stronghold
+change-strongest = { $way ->
+    [gain] strongest in { $province }
+   *[loss] no longer strongest in { $province }
+}
+change-favour = { $way ->
+    [gain] favoured by { $kami }
+   *[loss] no longer favoured by { $kami }
+}
+
 # What happened.
 plays = { $seat } leads the { $clan } clan.
 season-begins = { $season } begins.

@@ -130,7 +130,7 @@ def build_house(state: SunriseLane, seat: int, cell: int, floors: int) -> None:
     state.floors[cell] = floors
     state.pieces[seat] -= floors
     state.points[seat] += points
-    state.reveal(tell_house, cell)
+    state.reveal(1 << seat, tell_house, cell)
     if state.pieces[seat] <= state.tables.few_houses and not state.last_round:  # SL-6.1
         state.last_round = True
         if state.listening:
@@ -156,7 +156,7 @@ def build_park(state: SunriseLane, seat: int, cell: int, colour: int) -> None:
     state.owner[cell] = PARK_TOKEN
     state.parks -= 1
     state.park_built = True
-    state.reveal(tell_park, seat, cell, colour)
+    state.reveal(1 << seat, tell_park, seat, cell, colour)
     built_on(state, cell)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from mandjet.engine.event import all_but, only
 from mandjet.engine.frame import Frame
 from mandjet.engine.rng import Rng
+from mandjet.engine.state import NO_ONE
 from mandjet.games.sunrise_lane.actions import DISCARD, DISCARD_MENUS
 from mandjet.games.sunrise_lane.state import (
     DREW,
@@ -31,7 +32,7 @@ class HandLimit(Frame[SunriseLane]):
     def take(self, state: SunriseLane, seat: int, action: int) -> None:
         colour = action - DISCARD
         lay_off(state, seat, colour, 1)
-        state.reveal(tell_discarded, seat, colour)
+        state.reveal(1 << seat, tell_discarded, seat, colour)
         state.push(self)
 
 
@@ -54,7 +55,7 @@ def draw(state: SunriseLane, seat: int, count: int) -> None:
     while len(drawn) < count:
         left = total(state.deck)
         if left == 0:
-            state.reveal(tell_drawn, seat, drawn)
+            state.reveal(NO_ONE, tell_drawn, seat, drawn)
             told = len(drawn)
             left = shuffle_discards(state)
             if left == 0:
@@ -62,7 +63,7 @@ def draw(state: SunriseLane, seat: int, count: int) -> None:
         colour = take_any(state.deck, left, state.rng)
         keep(state, seat, colour)
         drawn.append(colour)
-    state.reveal(tell_drawn, seat, drawn[told:])
+    state.reveal(NO_ONE, tell_drawn, seat, drawn[told:])
     if state.listening:
         number: dict[str, int | str] = {"seat": seat, "cards": len(drawn)}
         state.tell("drew", number, (f"hand:{seat}", "deck"), all_but(seat))

@@ -138,6 +138,46 @@ final-score = { $seat } has { $points ->
 won = { $seat } wins.
 shares-victory = { $seat } shares the victory.
 
+# Why something is no choice now.
+not-park-there = A park stands on { $space }: nothing is built on it.
+not-own-house = Your house stands on { $space }; no floor is ever added.
+not-house-of = { $space } is taken by { $seat }.
+not-chain = { $space } is not next to { $last }, where you built last.
+not-neighbour = { $space } is not next to the central park or anything built.
+not-centre = The central park is no space to build on.
+not-cards = You have no cards left to build with.
+not-pieces = You have no house pieces left.
+not-pieces-but-park = You have no house pieces left; a park could go here.
+not-colour-but-park = You have no { $colour } card for a house; a park could go here.
+not-colour-park-built = You have no { $colour } card for a house, and you have built your park of this turn.
+not-colour-no-parks = You have no { $colour } card for a house, and there are no park tokens left.
+not-card-first = Choose the space: { $colour } cards build houses on { $colour } spaces.
+not-second-park = You have built your park of this turn.
+not-tokens = There are no park tokens left.
+not-park-first = First say where the park goes.
+not-discard-first = First discard { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}: your hand is too large.
+
+# What a choice would change.
+change-points = { $sign }{ $amount } { $amount ->
+    [one] point
+   *[other] points
+}
+change-cards = { $sign }{ $amount } { $amount ->
+    [one] card
+   *[other] cards
+}
+change-pieces = { $sign }{ $amount } { $amount ->
+    [one] house piece
+   *[other] house pieces
+}
+change-parks = { $sign }{ $amount } { $amount ->
+    [one] park token
+   *[other] park tokens
+} in the pool
+
 # What the table in a terminal says.
 table-round = round { $round }
 table-last-round = the last one

@@ -34,7 +34,7 @@ def place(state: SunriseSunset, seat: int, unit: int, lane: int) -> None:
         if state.listening:
             tell_placed(state, slot)
         return
-    state.reveal(tell_placed, slot)
+    state.reveal(1 << seat, tell_placed, slot)
     if unit == ANUBIS:
         state.push(Anubis(seat, lane))
     elif unit == HEKA:
@@ -181,7 +181,7 @@ def turn_up(state: SunriseSunset, slot: int) -> None:
     """Turn a unit face up: it has no stealth for the rest of the round (SS-4.6)."""
     if state.is_stealthy(slot):
         state.stealthy &= ~(1 << state.slots[slot])
-        state.reveal(tell_turned_up, slot)
+        state.reveal(1 << slot // SIDE, tell_turned_up, slot)
 
 
 def tell_turned_up(state: SunriseSunset, slot: int) -> None:

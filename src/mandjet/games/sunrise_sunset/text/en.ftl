@@ -75,6 +75,32 @@ do-face-down-seth = the face-down unit of Seth in { $lane }
 do-face-up-horus = { $unit } of Horus in { $lane }
 do-face-up-seth = { $unit } of Seth in { $lane }
 
+# Why something is no choice now.
+not-discarded = { $unit } was discarded and stays out until the round is over.
+not-exchange-first = First exchange a card, or keep all five.
+not-lane-full = You have two units in { $lane }: there is no room for a third.
+not-card-first = First choose a card from your hand.
+not-lane-instead = Choose the lane { $lane } itself: both places in it are equal.
+not-slot-taken = { $unit } lies here already.
+not-other-side = This is the side of { $seat }; you place units on your own.
+not-second-card = One card a turn: choose a lane for { $unit }, or take it back.
+not-ability-first = First { $by } acts: choose a unit or a lane for that.
+not-other-lane = { $by } acts only in { $lane }.
+not-stealth = { $unit } has no stealth: { $by } needs a face-down unit.
+not-face-up = This unit lies face down: { $by } needs one without stealth.
+not-way-out = Its owner has no room in another lane, so { $by } cannot move it.
+not-same-lane = It is in { $lane } already: Heka moves it to another lane.
+not-room-there = { $seat } has two units in { $lane } already.
+
+# What a choice would change.
+change-points = { $sign }{ $amount } damage dealt
+change-total = { $lane }: { $sign }{ $amount } power
+change-value = { $lane }: value { $sign }{ $amount }
+change-ahead = { $way ->
+    [gain] ahead in { $lane }
+   *[loss] no longer ahead in { $lane }
+}
+
 # What happened.
 sides-dealt = { $seat } is Horus, { $other_seat } is Seth.
 round-begins = Round { $round } begins, by { $side }.

@@ -32,9 +32,9 @@ class Trap(Toy):
             spring(self.options["trap"])
         super().act(seat, action)
 
-    def reveal(self, telling, *what):
+    def reveal(self, known_to, telling, *what):
         self.streak = self.streak + 1 if self.bids[0] == 2 else 0
-        super().reveal(telling, *what)
+        super().reveal(known_to, telling, *what)
 
 
 def spring(trap):
