@@ -46,7 +46,7 @@ def test_curtain_end_and_replay(visitor, house):
     somebody.keeps_nobody_out(*THEMES)
     Robot(page, seed=16).play()
     somebody.keeps_nobody_out(*THEMES)
-    page.get_by_role("link", name="Replay and analyse").click()
+    page.get_by_role("link", name="Replay").click()
     expect(page.locator("[data-step]")).to_be_visible()
     somebody.keeps_nobody_out(*THEMES)
     page.get_by_role("button", name="Take over from here").click()
