@@ -4,7 +4,9 @@ import random
 import secrets
 import time
 
-from house import becomes
+from house import PHONE, becomes
+from playwright.sync_api import expect
+from robot import Robot
 
 # Notes how the page looks whenever it changes: each entry is one moment somebody could see.
 WATCH = """
@@ -188,3 +190,136 @@ def test_skipping_tells_the_rest_at_once(visitor, house):
     heard = page.evaluate("() => window.moments.at(-1).heard")
     fight = fight_of(log_of(somebody, table), look["version"])
     assert [thing["text"] for thing in fight["things"] if thing["text"] not in heard] == []
+
+
+# -- since your last turn -------------------------------------------------------------------------
+
+
+def others_moved(somebody, table, chance, seen):
+    """Choose at random until others have moved since, as `seen` wants them to have."""
+    while True:
+        look = somebody.get(f"/api/tables/{table}/look?seat=0")
+        lines = [line for line in log_of(somebody, table) if line["kind"] == "act"]
+        mine = max((n for n, line in enumerate(lines) if line["seat"] == 0), default=None)
+        since = [] if mine is None else lines[mine + 1 :]
+        if look["choices"] and seen(since):
+            return since
+        assert not look["view"]["over"]
+        if look["choices"]:
+            choose(somebody, table, look, chance)
+        else:
+            time.sleep(0.05)
+
+
+def test_since_your_last_turn_says_what_changed(visitor, house):
+    somebody = visitor(house, storage={"mandjet.pace": "quick"})
+    table = somebody.table("me", "random", "random", game="sunrise_lane")
+    chance = random.Random(3)
+    since = others_moved(somebody, table, chance, lambda lines: len(texts_of(lines)) > 5)
+    page = somebody.go(f"table/{table}")
+    strip = page.get_by_role("region", name="Since your last turn")
+    strip.wait_for()
+    entries = strip.locator(".change")
+    texts = [text.strip() for text in entries.all_inner_texts()]
+    told = texts_of(since)
+    assert len(texts) == 5
+    assert sorted(texts, key=told.index) == texts
+    expect(strip.get_by_text(f"{len(told) - 5} more")).to_be_visible()
+    # Touching an entry points out what it is about, and says it again.
+    thing = next(thing for line in since for thing in line["things"] if thing["text"] == texts[-1])
+    log = page.locator(".log .thing").all_inner_texts()
+    entries.last.click()
+    expect(page.locator(".prompt .told")).to_have_text(texts[-1])
+    assert page.locator("[data-trace]").evaluate_all("all => all.map(n => n.dataset.element)")
+    assert page.locator(".log .thing").all_inner_texts() == log
+    expect(page.locator("[data-decision]")).to_be_visible()
+    assert thing["on"]
+    somebody.fits()
+    # My own next choice ends it.
+    look = somebody.get(f"/api/tables/{table}/look?seat=0")
+    choose(somebody, table, look, chance)
+    expect(strip.get_by_text(texts[0])).to_have_count(0)
+
+
+def test_on_a_phone_it_is_folded_into_one_button(visitor, house):
+    somebody = visitor(house, device=PHONE)
+    table = somebody.table("me", "random", "random", game="sunrise_lane")
+    since = others_moved(somebody, table, random.Random(5), lambda lines: len(texts_of(lines)) > 5)
+    page = somebody.go(f"table/{table}")
+    fold = page.get_by_role("button", name=f"Since your last turn: {len(texts_of(since))} things")
+    box = fold.bounding_box()
+    assert min(box["width"], box["height"]) >= 44
+    fold.tap()
+    strip = page.get_by_role("region", name="Since your last turn")
+    expect(strip.locator(".change")).to_have_count(5)
+    somebody.fits()
+    strip.get_by_text("more in the log").tap()
+    expect(page.locator(".log")).to_be_visible()
+
+
+def test_a_fight_is_told_again_where_it_was_seen(visitor, house):
+    somebody = visitor(house, storage={"mandjet.pace": "quick"})
+    chance = random.Random(11)
+    while True:
+        table = somebody.table("me", "random")
+        look = play_to_the_fight(somebody, table, chance)
+        if look is None:
+            continue
+        watched(somebody, table, look, chance)
+        fight = fight_of(log_of(somebody, table), look["version"])
+        after = somebody.get(f"/api/tables/{table}/look?seat=0")
+        if fight["seat"] != 0 and not after["view"]["over"]:
+            break
+    page = somebody.page
+    page.locator("[data-decision]").wait_for()
+    whole = page.evaluate("() => window.moments.at(-1)")
+    strip = page.get_by_role("region", name="Since your last turn")
+    strip.locator(".change").first.click()
+    # The board performs the fight again; the log stays as it is.
+    becomes(
+        page, lambda: "The fight for" in str(page.locator(".prompt .told").all_inner_texts()), True
+    )
+    assert page.evaluate("() => window.moments.at(-1).log") == whole["log"]
+    expect(page.locator("[data-decision]")).to_be_visible()
+    end = page.evaluate("() => window.moments.at(-1)")
+    assert {**end, "at": 0} == {**whole, "at": 0}
+
+
+def test_speed_is_set_on_the_table_and_in_the_settings(visitor, house):
+    somebody = visitor(house, storage={"mandjet.pace": "slow"})
+    page = somebody.go("settings")
+    expect(page.get_by_role("radio", name="slowly")).to_be_checked()
+    page.get_by_role("radio", name="quickly").check()
+    table = somebody.table("me", "random")
+    page = somebody.go(f"table/{table}")
+    page.get_by_role("button", name="This table").click()
+    speed = page.get_by_role("dialog").get_by_label("Speed of telling")
+    expect(speed).to_have_value("quick")
+    speed.select_option("at-once")
+    assert page.evaluate("() => localStorage.getItem('mandjet.pace')") == "at-once"
+
+
+# What is played, by how many sources start: a silent page starts none.
+HEAR = """
+() => {
+  window.heard = 0
+  for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = kind.prototype.start
+    kind.prototype.start = function (...rest) {
+      window.heard += 1
+      return start.apply(this, rest)
+    }
+  }
+}
+"""
+
+
+def test_sounds_are_off_until_somebody_wants_them(visitor, house):
+    for wanted, loud in ((None, 0), ({"sound": True, "volume": 0}, 0), ({"sound": True}, 1)):
+        somebody = visitor(house, settings=wanted)
+        table = somebody.table("me", "random", options={"quick": 1})
+        page = somebody.go(f"table/{table}")
+        page.locator("[data-decision]").wait_for()
+        page.evaluate(HEAR)
+        Robot(page, seed=3).play(most=4)
+        becomes(page, lambda page=page: page.evaluate("() => window.heard") > 0, loud > 0)

@@ -4,6 +4,7 @@
 import { getContext, setContext, untrack } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 import type { Choice, Component, Step } from '../wire/types'
+import { moved } from '../sound'
 import { reading } from './reading'
 import { places, travel, type Places } from './travel'
 
@@ -119,7 +120,7 @@ export class Elements {
 
   /** Called after it is drawn: everything travels from where it was to where it is. */
   travel(root: ParentNode): void {
-    travel(root, this.#places)
+    moved(travel(root, this.#places))
   }
 
   // -- for boards ---------------------------------------------------------------------------

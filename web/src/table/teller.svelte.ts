@@ -4,6 +4,7 @@
 import { tick } from 'svelte'
 import type { LogLine, TableEvent, View } from '../wire/types'
 import type { Elements, Moment } from './elements.svelte'
+import { play } from '../sound'
 import { pace } from './pace.svelte'
 import { beside, EVERYTHING, toldOf, type Told } from './story'
 
@@ -17,6 +18,11 @@ export interface Scene {
   /** Those that need no telling: what the viewer did. */
   known: ReadonlySet<TableEvent>
 }
+
+/** How many scenes can be told again. */
+const KEPT = 24
+/** How long something of long ago is pointed out, in milliseconds. */
+const POINTED_OUT = 1600
 
 /** The longest one sits through, however many bots have moved. */
 const LONGEST = 6000
@@ -53,6 +59,12 @@ export class Teller {
   #resting: (() => void)[] = []
   /** How much there was to tell since the last rest. */
   #much = 0
+  /** The last scenes, each with the table before it. */
+  #kept: { before: View | null; scene: Scene }[] = []
+  /** Something is told once more: those who listen have heard it, and the log has it. */
+  #again = $state(false)
+  /** The scores last told in a performance. */
+  #scores: string | null = null
 
   constructor(elements: Elements) {
     this.#elements = elements
@@ -76,7 +88,7 @@ export class Teller {
 
   readonly #told = $derived.by((): Told => {
     const ahead = this.#queue.flatMap((scene) => scene.lines)[0]?.version ?? Infinity
-    if (!this.#elements.performing || !this.#scene) return ahead === Infinity ? EVERYTHING : { ...EVERYTHING, ahead }
+    if (!this.#elements.performing || !this.#scene || this.#again) return ahead === Infinity ? EVERYTHING : { ...EVERYTHING, ahead }
     const since = this.#scene.lines[0]?.version ?? Infinity
     return { ahead, since, things: (this.#elements.moment?.at ?? -1) + 1 }
   })
@@ -101,6 +113,8 @@ export class Teller {
     this.#time += 1
     this.#queue = []
     this.#scene = null
+    this.#kept = []
+    this.#again = false
     this.view = null
     this.#before = null
     this.happened = []
@@ -114,6 +128,35 @@ export class Teller {
   /** When everything has been told. */
   async rest(): Promise<void> {
     if (this.busy) await new Promise<void>((done) => this.#resting.push(done))
+  }
+
+  /** Tell something of the log once more: with its scene, where it is still known, and where the
+   * board is at rest; in any case its elements are pointed out. */
+  async again(line: LogLine, thing: TableEvent): Promise<void> {
+    if (this.busy) return
+    const kept = this.#kept.find(({ scene }) => scene.lines.some((one) => one.version === line.version))
+    const [time, now] = [this.#time, this.view]
+    this.busy = true
+    if (kept?.before && pace.time > 0) {
+      this.#again = true
+      this.happened = []
+      this.view = kept.before
+      await tick()
+      if (time !== this.#time) return
+      this.#scene = kept.scene
+      await this.#play({ ...kept.scene, known: new Set() }, time)
+      this.#again = false
+      if (time !== this.#time) return
+      this.happened = []
+      this.view = now
+      await tick()
+    }
+    this.#elements.trace(thing.on)
+    this.#caption = thing.text
+    await this.#pause(POINTED_OUT)
+    if (time !== this.#time) return
+    if (this.#queue.length > 0) await this.#tell()
+    else this.#idle()
   }
 
   /** Enough: straight to how things stand now. */
@@ -154,10 +197,10 @@ export class Teller {
       this.#caption = null
       if (this.#quick) this.#elements.hush()
       while (this.#elements.performing && time === this.#time) await this.#pause(50)
-      if (time === this.#time) this.#hear(scene, Infinity)
+      if (time === this.#time && !this.#again) this.#hear(scene, Infinity)
       return
     }
-    this.#hear(scene, Infinity)
+    if (!this.#again) this.#hear(scene, Infinity)
     for (const thing of scene.things) {
       if (scene.known.has(thing) || this.#quick) continue
       this.#elements.trace(thing.on)
@@ -176,6 +219,8 @@ export class Teller {
     if (root) this.#elements.remember(root)
     this.#elements.trace([])
     this.#before = this.view
+    this.#scores = null
+    if (!this.#again) this.#kept = [...this.#kept, { before: this.view, scene }].slice(-KEPT)
     this.happened = scene.things
     this.view = scene.view
     await tick()
@@ -185,7 +230,10 @@ export class Teller {
   // -- for those who listen -----------------------------------------------------------------
 
   #follow(moment: Moment): void {
-    if (this.#scene) this.#hear(this.#scene, moment.at + 1)
+    if (this.#scene && !this.#again) this.#hear(this.#scene, moment.at + 1)
+    const now = moment.scores.join()
+    if (this.#scores !== null && this.#scores !== now) play('stone')
+    this.#scores = now
   }
 
   /** Say what the first `things` events of a scene tell, as far as it has not been said. */

@@ -3,7 +3,6 @@ export default {
   about: {
     title: 'This table',
     told: 'What happens is told',
-    paces: { slow: 'slowly', normal: 'at normal speed', quick: 'quickly', 'at-once': 'at once, without telling' },
     seat: 'Your seat',
     takeBack: 'Take my seat back from the bot',
     tryAgain: 'Let the bot try again',
@@ -19,6 +18,13 @@ export default {
     lookBack: 'Look back',
     record: 'Download the record',
     help: 'How to use the table',
+  },
+  speed: { label: 'Speed of telling', paces: { slow: 'slowly', normal: 'at normal speed', quick: 'quickly', 'at-once': 'at once' } },
+  since: {
+    label: 'Since your last turn',
+    count: (count: number) => `Since your last turn: ${count === 1 ? '1 thing' : `${count} things`}`,
+    again: 'Tell it again',
+    more: (count: number) => `${count} more in the log`,
   },
   end: {
     label: 'Result',
