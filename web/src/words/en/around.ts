@@ -20,6 +20,14 @@ export default {
     record: 'Download the record',
     help: 'How to use the table',
   },
+  aid: {
+    title: 'Player aid',
+    key: 'Player aid (A)',
+    turn: 'Your turn',
+    scoring: 'Scoring',
+    icons: 'Icons',
+    rules: 'All rules',
+  },
   end: {
     label: 'Result',
     guest: '(guest)',
@@ -87,6 +95,7 @@ export default {
       ['B', 'to the board: the first thing you may choose'],
       ['U', 'undo'],
       ['H', 'hint, where the table allows it'],
+      ['A', 'player aid: the turn, the scoring, the icons'],
       ['R', 'read the rule about what is focused'],
       ['Esc', 'close a menu, or skip what is being told'],
       ['?', 'this page'],
