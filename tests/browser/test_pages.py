@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from measure import SIZES
 from playwright.sync_api import Browser, Page, expect
 
 TITLES = (
@@ -25,6 +26,11 @@ def box(page: Page, title: str):
     return page.get_by_role("article", name=title)
 
 
+def pass_and_play(page: Page, title: str) -> None:
+    box(page, title).get_by_role("link", name="Pass and play").click()
+    page.get_by_role("button", name="Start the game").click()
+
+
 def table_id(page: Page) -> str:
     page.wait_for_url(re.compile(r"#/(table|watch)/[a-z0-9]{12}"))
     return page.url.rsplit("/", 1)[1].split("?")[0]
@@ -36,8 +42,7 @@ def test_the_front_page_shows_five_boxes_with_all_ways_to_play(page):
         shown = box(page, title)
         expect(shown.get_by_role("button", name="Play now against bots")).to_be_visible()
         expect(shown.get_by_role("button", name="Play with friends")).to_be_visible()
-        expect(shown.get_by_role("button", name="Pass and play")).to_be_visible()
-        for link in ("Watch", "Rules", "How it works", "All options"):
+        for link in ("Pass and play", "Watch", "Rules", "How it works", "All options"):
             expect(shown.get_by_role("link", name=link)).to_be_visible()
         expect(shown.get_by_text(re.compile(r"\d players? · about \d+ min"))).to_be_visible()
 
@@ -53,11 +58,64 @@ def test_one_click_without_an_account_leads_to_a_game_that_waits_for_a_move(page
     page.locator("[data-lit], [data-choice]").first.wait_for()
 
 
-def test_pass_and_play_gives_all_seats_to_one_person(page):
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_game_can_be_begun_without_scrolling(page, size):
+    width, height, _touch = size
+    page.set_viewport_size({"width": width, "height": height})
     page.goto("/")
-    box(page, "Path to Yaaru").get_by_role("button", name="Pass and play").click()
+    box(page, TITLES[0]).wait_for()
+    play = page.get_by_role("button", name=re.compile("^Play .* now"))
+    seen = play.first.bounding_box()
+    assert seen["height"] >= 44
+    assert seen["x"] >= 0
+    assert seen["x"] + seen["width"] <= width
+    assert seen["y"] >= 0
+    assert seen["y"] + seen["height"] <= height
+    # Nothing lies over it.
+    play.first.click(trial=True)
+    assert page.evaluate("scrollY") == 0
+
+
+def test_pass_and_play_asks_how_many_play_and_what_they_are_called(page):
+    page.goto("/")
+    box(page, "Path to Yaaru").get_by_role("link", name="Pass and play").click()
+    page.get_by_label("4", exact=True).check()
+    page.get_by_label("Name of player 1").fill("Uncle Bo")
+    page.get_by_label("Name of player 3").fill("Cy")
+    page.get_by_role("button", name="Start the game").click()
     info = page.request.get(f"/api/tables/{table_id(page)}").json()
-    assert info["mine"] == [0, 1, 2]
+    assert info["mine"] == [0, 1, 2, 3]
+    assert [seat["name"] for seat in info["seats"]] == ["Uncle Bo", "Player 2", "Cy", "Player 4"]
+    expect(page.get_by_role("heading", name=re.compile("Uncle Bo|Player 2|Cy"))).to_be_visible()
+    # Who played here last is there again.
+    page.goto("/#/pass/sunrise_lane")
+    expect(page.get_by_label("Name of player 1")).to_have_value("Uncle Bo")
+
+
+def test_a_guest_changes_their_name_where_they_are(page):
+    page.goto("/")
+    box(page, "Sunrise Sunset").get_by_role("button", name="Play with friends").click()
+    table = table_id(page)
+    assert page.request.get(f"/api/tables/{table}").json()["agreed"]["rated"] is False
+    page.get_by_label("Your name here").fill("Ana")
+    page.get_by_role("button", name="Change my name").click()
+    expect(page.get_by_text("Ana (you)")).to_be_visible()
+    page.goto("/#/account")
+    page.get_by_label("Your name here").fill("moderator")
+    page.get_by_role("button", name="Change my name").click()
+    expect(page.get_by_role("alert")).to_contain_text("reserved")
+    page.get_by_label("Your name here").fill("Anna")
+    page.get_by_role("button", name="Change my name").click()
+    expect(page.get_by_text("You play as a guest, called Anna.")).to_be_visible()
+    page.goto("/#/")
+    box(page, "Sunrise Lane").get_by_role("button", name="Play now against bots").click()
+    table_id(page)
+    page.get_by_role("button", name="This table").click()
+    page.get_by_label("Your name here").fill("Annabel")
+    page.get_by_role("button", name="Change my name").click()
+    expect(page.get_by_role("status").get_by_text("Changed.")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("list", name="Players").get_by_text("Annabel")).to_be_visible()
 
 
 def test_friends_come_by_a_link_that_works_once(page, browser, house):
@@ -133,7 +191,7 @@ def test_bots_can_be_watched(page):
 
 def test_my_tables_show_what_waits_for_me_and_follow_live(page):
     page.goto("/")
-    box(page, "Sunrise Sunset").get_by_role("button", name="Pass and play").click()
+    pass_and_play(page, "Sunrise Sunset")
     table = table_id(page)
     page.goto("/#/mine")
     waiting = page.get_by_role("link", name="Your move")
@@ -151,7 +209,7 @@ def test_my_tables_show_what_waits_for_me_and_follow_live(page):
 
 def test_a_guest_becomes_an_account_and_keeps_the_games(page, browser, house):
     page.goto("/")
-    box(page, "Sunrise Sunset").get_by_role("button", name="Pass and play").click()
+    pass_and_play(page, "Sunrise Sunset")
     table = table_id(page)
     page.goto("/#/account")
     form = page.get_by_role("region", name="Make an account")
@@ -267,8 +325,8 @@ def test_the_keyboard_alone_reaches_the_first_move(page):
     page.keyboard.press("Enter")
     expect(page.locator("#main")).to_be_focused()
     page.keyboard.press("Tab")
-    play = box(page, "Sunrise Sunset").get_by_role("button", name="Play now against bots")
-    expect(play).to_be_focused()
+    # The first button begins the quickest game.
+    expect(page.get_by_role("button", name=re.compile("^Play .* now$"))).to_be_focused()
     page.keyboard.press("Enter")
     table_id(page)
 

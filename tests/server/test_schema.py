@@ -151,6 +151,7 @@ def test_nobody_who_must_be_known_is_answered_unknown(server, openapi):
 SENT = {
     "/api/tables": {"game": "kemet", "seats": [{"for": "me"}, {"for": "me"}]},
     "/api/login": {"name": "nobody here", "password": "a password"},
+    "/api/guest/name": {"name": "x"},
     "/api/account": {"name": "admin", "password": "a password"},
     "/api/password": {"old": "a password", "new": "a password"},
     "/api/tokens": {"name": "x"},

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'front' }
   | { page: 'lobby'; game: string; status: 'open' | 'running' }
   | { page: 'new'; game: string; plan: string }
+  | { page: 'pass'; game: string }
   | { page: 'mine' }
   | { page: 'table'; mode: TableMode; id: string; seat: number | null; step: number | null }
   | { page: 'learn'; game: string }
@@ -48,6 +49,7 @@ export function parse(hash: string): Route {
       return rest === '' ? { page } : missing
     case 'new':
       return NAME.test(rest) ? { page, game: rest, plan: asked.get('plan') ?? '' } : missing
+    case 'pass':
     case 'learn':
       return NAME.test(rest) ? { page, game: rest } : missing
     case 'rules':

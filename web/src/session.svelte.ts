@@ -54,6 +54,12 @@ class Session {
     await this.load()
   }
 
+  /** A guest is called otherwise, also at the tables they sit at. */
+  async rename(name: string): Promise<void> {
+    await http.post<Me>('/api/guest/name', { name })
+    await this.load()
+  }
+
   async login(name: string, password: string): Promise<void> {
     await http.post<Me>('/api/login', { name, password })
     await this.load()

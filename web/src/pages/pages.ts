@@ -16,6 +16,7 @@ interface Pages {
   learn: Page<{ game: string }>
   lobby: Page<{ game: string; status: 'open' | 'running' }>
   new: Page<{ game: string; plan: string }>
+  pass: Page<{ game: string }>
   mine: Page<Record<string, never>>
   invite: Page<{ token: string }>
   player: Page<{ name: string }>
@@ -30,6 +31,7 @@ export const pages: Pages = {
   learn: () => import('../table/Learn.svelte'),
   lobby: () => import('./Lobby.svelte'),
   new: () => import('./NewTable.svelte'),
+  pass: () => import('./PassAndPlay.svelte'),
   mine: () => import('./Mine.svelte'),
   invite: () => import('./Invited.svelte'),
   player: () => import('./Player.svelte'),

@@ -26,6 +26,14 @@ export default {
     again: 'Tell it again',
     more: (count: number) => `${count} more in the log`,
   },
+  aid: {
+    title: 'Player aid',
+    key: 'Player aid (A)',
+    turn: 'Your turn',
+    scoring: 'Scoring',
+    icons: 'Icons',
+    rules: 'All rules',
+  },
   end: {
     label: 'Result',
     guest: '(guest)',
@@ -105,6 +113,7 @@ export default {
       ['B', 'to the board: the first thing you may choose'],
       ['U', 'undo'],
       ['H', 'hint, where the table allows it'],
+      ['A', 'player aid: the turn, the scoring, the icons'],
       ['R', 'read the rule about what is focused'],
       ['Esc', 'close a menu, or skip what is being told'],
       ['?', 'this page'],
