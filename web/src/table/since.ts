@@ -29,8 +29,20 @@ export function foremost(changes: Change[], seat: number | null): Change[] {
     .map(({ change }) => change)
 }
 
+/** Elements that lie with a player or in a pile, not on the board. */
+const ASIDE = ['hand', 'card', 'seat', 'player', 'deck', 'discards']
+/** Arguments that say what people count. */
+const COUNTED = ['points', 'damage', 'faith', 'amount']
+
 function weight(thing: TableEvent, seat: number | null): number {
-  const touched = Object.entries(thing.args).some(([name, value]) => name.endsWith('seat') && value === seat)
-  const many = Math.min(thing.on.length, 2)
-  return (touched ? 4 : 0) + many + (opens(thing) ? 1 : 0)
+  const args = Object.entries(thing.args)
+  const touched = args.some(([name, value]) => name.endsWith('seat') && value === seat)
+  const counts = args.some(([name, value]) => COUNTED.includes(name) && value !== 0)
+  const board = thing.on.some((id) => !ASIDE.includes(id.split(':')[0]!))
+  return (touched ? 4 : 0) + (counts ? 2 : 0) + (board ? 2 : 0) + (opens(thing) ? 1 : 0)
+}
+
+/** Whose doing it was: the one it tells of, or the one whose move it belongs to. */
+export function doer({ line, thing }: Change): number | null {
+  return typeof thing.args.seat === 'number' ? thing.args.seat : line.seat
 }
