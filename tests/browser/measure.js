@@ -16,16 +16,7 @@
 
   // -- nodes ---------------------------------------------------------------------------------
 
-  // Until every branch has them, regions are also known by the class they have in Layout.svelte.
-  const CLASSES = { stage: 'stage', question: 'question', own: 'own', players: 'rail', side: 'rail', beside: 'rail' }
-  function region(node) {
-    const marked = node.closest('[data-region]')
-    if (marked) return marked.dataset.region
-    let at = node
-    while (at && !at.parentElement?.matches('.window > .table')) at = at.parentElement
-    if (!at) return 'over'
-    return at.tagName === 'HEADER' ? 'head' : (CLASSES[[...at.classList].find((name) => CLASSES[name])] ?? 'over')
-  }
+  const region = (node) => node.closest('[data-region]')?.dataset.region ?? 'over'
 
   // Opacity: what fades in the middle of a story is not at rest, and what has none is not there.
   const drawn = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -183,7 +174,7 @@
 
   const answers = [...document.querySelectorAll('.prompt [data-choice], [data-lit]')].filter((node) => shown(node) && box(node).width > 0)
   const loose = document.querySelectorAll('.prompt [data-choice]').length
-  const needed = [...document.querySelectorAll('[data-total], .players .score, [data-region=own] [data-element], .table > .own [data-element]')].filter(
+  const needed = [...document.querySelectorAll('[data-total], .players .score, [data-region=own] [data-element]')].filter(
     (node) => shown(node) && box(node).width > 0,
   )
   const PARTS = [0.5, 0.2, 0.8, 0.06, 0.94]
@@ -222,18 +213,18 @@
 
   const table = document.querySelector('.window > .table')
   const share = (query) => {
-    const node = query && document.querySelector(query)
+    const node = document.querySelector(query)
     if (!node) return [0, 0, 0]
     const { width, height } = box(node)
     return [round((100 * width) / innerWidth), round((100 * height) / innerHeight), round((100 * width * height) / (innerWidth * innerHeight))]
   }
   // The question and what is one's own stand at the foot of the stage: with them it is its column.
-  const foot = [...document.querySelectorAll('.table > .stage, .table > .question, .table > .own')].map(box)
+  const foot = [...document.querySelectorAll('[data-region=stage], [data-region=question], [data-region=own]')].map(box)
   const [left, right] = [Math.min(...foot.map((one) => one.left)), Math.max(...foot.map((one) => one.right))]
   const [top, bottom] = [Math.min(...foot.map((one) => one.top)), Math.max(...foot.map((one) => one.bottom))]
   return {
     arrangement: table ? getComputedStyle(table).getPropertyValue('--arrangement').trim() : '',
-    stage: share('.table > .stage'),
+    stage: share('[data-region=stage]'),
     column: foot.length ? round((100 * (right - left) * (bottom - top)) / (innerWidth * innerHeight)) : 0,
     rail: Math.round(document.querySelector('.table > .players')?.getBoundingClientRect().width ?? 0),
     text: round(smallest),

@@ -13,6 +13,8 @@ MEASURE = (Path(__file__).parent / "measure.js").read_text()
 MOST_ANSWERS = 12
 FINGER = 44
 MOUSE = 24
+# Milliseconds between two looks; a page that looks the same twice is at rest.
+REST = 70
 SHELL = ("question", "rail", "head", "over")
 EVERYWHERE = ("stage", "own", *SHELL)
 
@@ -128,11 +130,11 @@ class Ruler:
         wanted = {"finger": least, "touch": size.touch, "most": MOST_ANSWERS}
         before, waited = None, 0
         while True:
-            self.page.wait_for_timeout(120)
+            self.page.wait_for_timeout(REST)
             now = self.page.evaluate(MEASURE, wanted)
             if now == before or waited >= patience:
                 return Measured(size, **now)
-            before, waited = now, waited + 120
+            before, waited = now, waited + REST
 
 
 def table_of(rows):

@@ -1,6 +1,7 @@
 """The small choice: several answers lie on one thing, and touching it asks which one is meant."""
 
 import pytest
+from house import PHONE
 from playwright.sync_api import expect
 from positions import shared_elements
 from robot import Robot
@@ -25,5 +26,38 @@ def test_escape_and_tab_leave_it_and_give_the_focus_back(visitor, house, key):
     page.keyboard.press("Enter")
     expect(page.get_by_role("menuitem").first).to_be_focused()
     page.keyboard.press(key)
+    expect(page.get_by_role("menu")).to_have_count(0)
+    expect(thing).to_be_focused()
+
+
+# Other things to choose that the menu lies over.
+COVERED = """
+(own) => {
+  const place = document.querySelector('.floating').getBoundingClientRect()
+  return [...document.querySelectorAll('[data-lit], .prompt button')]
+    .filter((node) => node.dataset.element !== own)
+    .map((node) => [node.dataset.element ?? node.textContent, node.getBoundingClientRect()])
+    .filter(([, box]) => box.left < place.right && box.right > place.left)
+    .filter(([, box]) => box.top < place.bottom && box.bottom > place.top)
+    .map(([name]) => name)
+}
+"""
+
+
+def test_beside_its_thing_it_covers_no_other_answer(visitor, house):
+    page, thing = at_a_shared_thing(visitor, house)
+    own = thing.get_attribute("data-element")
+    thing.click()
+    expect(page.get_by_role("menuitem").first).to_be_focused()
+    assert page.evaluate(COVERED, own) == []
+
+
+def test_on_a_phone_it_stands_in_the_sheet_and_leads_back(visitor, house):
+    page, thing = at_a_shared_thing(visitor, house, device=PHONE)
+    # By keys: on this board it may be too small for one touch.
+    thing.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-region=question] [role=menuitem]").first).to_be_visible()
+    page.get_by_role("button", name="Back", exact=True).tap()
     expect(page.get_by_role("menu")).to_have_count(0)
     expect(thing).to_be_focused()

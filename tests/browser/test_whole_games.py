@@ -58,7 +58,7 @@ def test_on_a_phone(visitor, house, game):
 def test_at_leisure_in_full_motion(visitor, house):
     """As people play: everything is told and travels. Some choices are enough."""
     somebody = visitor(
-        house, storage={"mandjet.pace": "fast"}, settings={"motion": "full"}, device=DESK
+        house, storage={"mandjet.pace": "quick"}, settings={"motion": "full"}, device=DESK
     )
     table = somebody.table("me", "random", options={"quick": 1})
     somebody.go(f"table/{table}")

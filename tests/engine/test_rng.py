@@ -145,3 +145,12 @@ def test_forks_differ_and_run_on_by_themselves():
 def test_a_fork_is_loaded_from_four_words(bad):
     with pytest.raises(ValueError, match="four words"):
         Rng.load("", 0, bad)
+
+
+def test_a_weighted_place_is_as_likely_as_its_weight():
+    rng = Rng("weights")
+    weights = [0, 1, 0, 3, 6]
+    found = [rng.weighted(weights, sum(weights)) for _ in range(5000)]
+    counts = [found.count(place) for place in range(len(weights))]
+    assert counts[0] == counts[2] == 0
+    assert [round(count / 500) for count in counts] == weights

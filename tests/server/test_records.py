@@ -192,3 +192,35 @@ def test_positions_that_cannot_be(server):
     for bad in wrong:
         answer = ana.post("/api/analysis", position=bad, seats=[None, None])
         assert answer.status_code == 422, (bad, answer.text)
+
+
+def test_the_tally_adds_up_to_the_result(finished, server):
+    ana, bo, table, info = finished
+    tally = ana.ok(ana.get(f"/api/tables/{table}/tally"))
+    for one, result in zip(tally["seats"], info["result"], strict=True):
+        assert one["score"] == result["score"]
+        assert sum(line["points"] for line in one["lines"]) == result["score"]
+        assert all(line["text"] and line["times"] for line in one["lines"])
+    # The scores by step are those of the record; steps that change nothing are left out.
+    record = Record.decode(ana.get(f"/api/tables/{table}/record").content)
+    course = [list(state.scores) for state in record.steps()]
+    changed = [step for step in range(len(course)) if step == 0 or course[step] != course[step - 1]]
+    assert [(one["step"], one["scores"]) for one in tally["course"]] == [
+        (step, course[step]) for step in changed
+    ]
+    turning = tally["turning"]
+    winner = next(result["seat"] for result in info["result"] if result["won"])
+    assert turning["seat"] == winner
+    assert all(scores[winner] > scores[1 - winner] for scores in course[turning["step"] :])
+    assert course[turning["step"] - 1][winner] <= course[turning["step"] - 1][1 - winner]
+    assert "damage" in turning["text"]
+    assert bo.ok(bo.get(f"/api/tables/{table}/tally")) == tally
+    # An uploaded game is counted in the annex, and comes to the same.
+    record = ana.get(f"/api/tables/{table}/record").json()
+    kept = ana.ok(ana.post("/api/records", **record))
+    assert ana.ok(ana.get(f"/api/tables/{kept['id']}/tally")) == tally
+
+
+def test_a_running_game_gives_no_tally(server):
+    ana, _, table = pair(server)
+    assert kind(ana.get(f"/api/tables/{table}/tally")) == (409, "not-over")

@@ -7,6 +7,8 @@ export interface Settings {
   theme: 'light' | 'dark' | 'system'
   motion: 'full' | 'reduced' | 'system'
   sound: boolean
+  /** How loud, in percent. */
+  volume: number
   notify: boolean
   language: Language
   /** Ask before a choice is sent. */
@@ -15,7 +17,7 @@ export interface Settings {
   colourBlind: boolean
 }
 
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', sound: false, notify: false, language: 'en', confirm: false, colourBlind: false }
+const DEFAULTS: Settings = { theme: 'system', motion: 'system', sound: false, volume: 60, notify: false, language: 'en', confirm: false, colourBlind: false }
 const PLACE = 'mandjet.settings'
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...kept() })

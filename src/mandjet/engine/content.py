@@ -5,6 +5,7 @@ file of the same shape that holds only what differs.
 """
 
 import tomllib
+from collections.abc import Iterable
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
@@ -14,11 +15,22 @@ import msgspec
 
 from mandjet.engine.errors import BadContent
 
-T = TypeVar("T")
 Rows = dict[str, list[dict[str, Any]]]
 
 SOURCES = ("rulebook", "published", "edition-2012", "reconstructed", "owner")
 PROVENANCE = frozenset({"source", "confidence", "note"})
+
+
+class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What every row has; a title's rows add the facts."""
+
+    id: str
+    source: str
+    confidence: str | int = ""
+    note: str = ""
+
+
+P = TypeVar("P", bound=Printed)
 
 
 def read(package: str, corrections: Path | None = None) -> Rows:
@@ -57,14 +69,17 @@ def digest(tables: Rows) -> str:
     return blake2b(msgspec.json.encode(facts, order="sorted"), digest_size=8).hexdigest()
 
 
-def rows_of(tables: Rows, table: str, kind: type[T]) -> list[T]:
-    """The rows of one table as typed structs, or BadContent that says which value is wrong."""
+def rows_of(tables: Rows, table: str, kind: type[P], ids: Iterable[str] | None = None) -> list[P]:
+    """The rows of one table as typed structs, or BadContent that says which value is wrong. The
+    rules may know rows by their place: then these must be all, in this order."""
     typed = []
     for row in tables.get(table, []):
         try:
             typed.append(msgspec.convert(row, kind))
         except msgspec.ValidationError as error:
             raise BadContent(f"{table} {row['id']!r}: {error}") from None
+    if ids is not None and [row.id for row in typed] != list(ids):
+        raise BadContent(f"the rows of {table} must be {', '.join(ids)}, in this order")
     return typed
 
 

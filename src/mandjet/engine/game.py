@@ -23,9 +23,10 @@ from mandjet.engine.preview import Change, Count, changes
 from mandjet.engine.rng import Rng
 from mandjet.engine.scene import Scene, read_scene, scene_names
 from mandjet.engine.state import State
+from mandjet.engine.tally import Scoring
 from mandjet.engine.text import Text
 from mandjet.engine.view import View
-from mandjet.engine.words import Choice, Reason, Words
+from mandjet.engine.words import Choice, Reason, Words, kebab
 
 LONGEST_SEED = 512
 # The chance of the twins in which choices are tried for a preview: the same look, the same answer.
@@ -56,6 +57,8 @@ class Game(ABC, Generic[S]):
     shapes: ClassVar[Mapping[str, Shape]] = {}
     # How many actions the vocabulary has: ids run from 0 to actions-1.
     actions: ClassVar[int]
+    # Which events change the scores, for how every point was made; see tally.py.
+    scoring: ClassVar[Scoring] = {}
     # What looks good to its bots.
     heuristic: ClassVar[Heuristic[Any]]
     # How agents that learn see it; a title may do without.
@@ -94,7 +97,7 @@ class Game(ABC, Generic[S]):
 
     def question(self, state: S, seat: int) -> Words:
         """What an asked seat is asked."""
-        return Words("ask-" + _kebab(type(state.stack[-1]).__name__))
+        return Words("ask-" + kebab(type(state.stack[-1]).__name__))
 
     def why_not(self, state: S, seat: int) -> list[Words]:
         """Why elements that look as if an asked seat could choose them are no choices now, each
@@ -342,11 +345,3 @@ def new_seed(seed: int | str | None = None) -> int | str:
     except AssertionError as error:
         raise BadSetup(f"not a seed: {error}") from None
     return seed
-
-
-def _kebab(name: str) -> str:
-    """
-    >>> _kebab("ChooseLane")
-    'choose-lane'
-    """
-    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")

@@ -95,6 +95,15 @@ class Rng:
         """One of the things, each equally likely."""
         return things[self.below(len(things))]
 
+    def weighted(self, weights: list[int], total: int) -> int:
+        """A place of the list, each as likely as its weight; `total` is the sum of the weights."""
+        left = self.below(total)
+        place = 0
+        while left >= weights[place]:
+            left -= weights[place]
+            place += 1
+        return place
+
     def shuffle(self, things: list[T]) -> None:
         """Put the list into a random order, in place."""
         for i in range(len(things) - 1, 0, -1):

@@ -3,6 +3,15 @@
 import msgspec
 
 
+def kebab(name: str) -> str:
+    """The name of a frame as messages have it: `ChooseLane` asks `ask-choose-lane`.
+
+    >>> kebab("ChooseLane")
+    'choose-lane'
+    """
+    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
+
+
 class Words(msgspec.Struct, frozen=True):
     """A message with its arguments, the element it touches and the clause of the rules behind it.
 

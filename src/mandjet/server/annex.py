@@ -14,13 +14,14 @@ from mandjet.engine import Record, Result
 from mandjet.server.db.database import Database
 from mandjet.server.db.tables import snapshots
 from mandjet.server.problems import Refused, conflict
-from mandjet.server.schema import StepView
+from mandjet.server.schema import GameTally, StepView
 from mandjet.server.store.journal import rows_after, standing
 from mandjet.server.table.now import JournalRow, TableNow
 from mandjet.server.table.outside import NotWorkedOut, OutsideGame, OutsideState
 from mandjet.server.table.recording import recorded
 from mandjet.server.table.sayings import events_of
 from mandjet.server.table.seen import table_event
+from mandjet.server.table.tallying import tally
 from mandjet.server.table.undoing import Act, Undoable, submission_of
 from mandjet.server.thinking.orders import (
     Begin,
@@ -178,6 +179,12 @@ class Annex:
         over = made.scores is not None and made.winners is not None
         result = Result(tuple(made.scores or ()), tuple(made.winners or ())) if over else None
         return recorded(table, actions, made.checks, result)
+
+    async def tally(self, table: TableNow) -> GameTally:
+        """How every point was made."""
+        acts = await self.database.read(lambda c: standing(c, table))
+        made = await self._ask(table, Recheck(_begin(table, None), _actions(acts)), Rechecked)
+        return tally(table, acts, made.course)
 
 
 def _begin(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:

@@ -1,8 +1,6 @@
 """The game as the engine sees it: what ties the other files together."""
 
-import msgspec
-
-from mandjet.engine.content import rows_of
+from mandjet.engine.content import Printed, rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.engine.game import Game
 from mandjet.engine.words import Words
@@ -15,14 +13,11 @@ from .state import ACTIONS, BIDS, CARDS, COINS, GIVE, NO_BID, Tables, Toy
 from .view import ToyView, view
 
 
-class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class Card(Printed, kw_only=True):
     """A row of content.toml."""
 
-    id: str
     worth: int
     copies: int
-    source: str
-    note: str = ""
 
 
 class ToyGame(Game[Toy]):
@@ -36,9 +31,7 @@ class ToyGame(Game[Toy]):
     heuristic = ToyHeuristic()
 
     def read_content(self) -> Tables:
-        rows = rows_of(self.content, "card", Card)
-        if tuple(row.id for row in rows) != CARDS:
-            raise BadContent(f"the rows of card must be {', '.join(CARDS)}, in this order")
+        rows = rows_of(self.content, "card", Card, CARDS)
         if sum(row.copies for row in rows) < META.seats[-1]:
             raise BadContent("there are fewer cards than seats")
         return Tables([row.worth for row in rows], [row.copies for row in rows])

@@ -3,7 +3,8 @@
 // this itself, so each gets mouse, touch, keyboard and screen reader for nothing.
 import { getContext, setContext, untrack } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
-import type { Choice, Component } from '../wire/types'
+import type { Choice, Component, Step } from '../wire/types'
+import { moved } from '../sound'
 import { reading } from './reading'
 import { places, travel, type Places } from './travel'
 
@@ -17,6 +18,8 @@ export interface Shell {
   read(component: Component | null, node: Element | null, held?: boolean): void
   /** Somebody points at an element; null: at none any more. */
   point?(id: string | null): void
+  /** Somebody answers with several choices at once, all or none. */
+  answer?(steps: readonly (Choice | Step)[]): void
 }
 
 export interface Naming {
@@ -43,6 +46,7 @@ export class Elements {
   #components = $state.raw<Map<string, Component>>(new Map())
   #performance = $state.raw<{ stop: () => void } | null>(null)
   #moment = $state.raw<Moment | null>(null)
+  #follow: (moment: Moment) => void = () => undefined
   #drawn = new Map<string, Set<Node>>()
   #drawing = $state(0)
   #places: Places = new Map()
@@ -87,6 +91,11 @@ export class Elements {
     return this.#performance && this.#moment
   }
 
+  /** Be told of every moment of a performance. */
+  follow(told: (moment: Moment) => void): void {
+    this.#follow = told
+  }
+
   /** Ask the board to come to an end. */
   hush(): void {
     const performance = this.#performance
@@ -111,7 +120,7 @@ export class Elements {
 
   /** Called after it is drawn: everything travels from where it was to where it is. */
   travel(root: ParentNode): void {
-    travel(root, this.#places)
+    moved(travel(root, this.#places))
   }
 
   // -- for boards ---------------------------------------------------------------------------
@@ -135,6 +144,9 @@ export class Elements {
   get offered(): string[] {
     return [...this.#choices.keys()]
   }
+
+  /** Answers a compound question: the first step is one of the choices there are now. See Form.svelte. */
+  readonly answer = (steps: readonly (Choice | Step)[]): void => this.#shell.answer?.(steps)
 
   lit(id: string): boolean {
     return this.#choices.has(id)
@@ -160,6 +172,7 @@ export class Elements {
   /** A board that performs says which moment it shows: log, scores and hands follow. */
   tell(moment: Moment): void {
     this.#moment = moment
+    untrack(() => this.#follow(moment))
   }
 
   /** Makes a node the element `id`: `<g {@attach table.element('zone:delta', {label: ...})}>`. */
@@ -172,11 +185,7 @@ export class Elements {
       const choose = (event: Event): void => {
         const meant = lit() && !onReach(event) ? node : (under(event) ?? node)
         const choices = untrack(() => this.choices(meant.dataset.element!))
-        if (choices.length === 0) {
-          // A finger cannot point before it touches.
-          if ((event as PointerEvent).pointerType === 'touch') this.#shell.point?.(id)
-          return
-        }
+        if (choices.length === 0) return
         event.stopPropagation()
         event.preventDefault()
         this.#shell.pick(choices, meant)
@@ -244,6 +253,11 @@ export class Elements {
     const mouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse'
     listen('pointerenter', (event) => mouse(event) && this.#shell.point?.(id))
     listen('pointerleave', (event) => mouse(event) && this.#shell.point?.(null))
+    // A finger cannot point before it touches. While the event is on its way down: what opens to be read stops it.
+    const touched = (event: Event): void => {
+      if ((event as PointerEvent).pointerType === 'touch' && !untrack(() => this.lit(id))) this.#shell.point?.(id)
+    }
+    node.addEventListener('click', touched, { signal: on.signal, capture: true })
     listen('focus', () => node.matches(':focus-visible') && this.#shell.point?.(id))
     // What is focused may be taken away in the middle of a drawing, when nothing may change.
     listen('blur', () => queueMicrotask(() => this.#shell.point?.(null)))

@@ -39,8 +39,6 @@ export class Sitting {
   curtain = $state<number | null>(null)
   /** Seats that have made their secret choice while others still think. */
   ready = $state.raw<ReadonlySet<number>>(new Set())
-  /** What has just happened, for those who listen. */
-  news = $state('')
   /** What the server's clock is ahead of ours, in milliseconds. */
   skew = $state(0)
 
@@ -272,8 +270,6 @@ export class Sitting {
     this.#seat = look.seat
     this.log = withUndone([...this.log, ...fresh])
     this.#seen.set(look.seat ?? -1, version)
-    const told = first ? [] : fresh
-    this.news = told.flatMap((line) => [line.text, ...line.things.map((thing) => thing.text)]).join(' ').trim()
     if (look.decision !== asked) {
       this.asking = null
       this.hint = null
@@ -303,7 +299,7 @@ export class Sitting {
     for (const line of told) if (line.seat === look.seat && !line.bot && line.things[0]) known.add(line.things[0])
     if (first) this.#teller.show(look.view)
     if (things.length - known.size > MOST_TOLD && lines.length > 3) this.#teller.show(look.view)
-    else this.#teller.add({ view: look.view, things, known })
+    else this.#teller.add({ view: look.view, lines, things, known })
   }
 
   #problem(key: string | null, problem: Problem): void {
@@ -375,7 +371,6 @@ export class Sitting {
     this.#settled = 0
     this.look = null
     this.log = []
-    this.news = ''
     this.hint = null
     this.asking = null
     this.#teller.clear()

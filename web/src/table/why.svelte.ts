@@ -1,21 +1,7 @@
 // Why not, and what if: why something is no choice, and what a choice would change. Both come from the
-// server when somebody points at a thing; a server without them is one that has nothing to say.
+// server when somebody points at a thing.
 import { get, Refusal } from '../wire/http'
-import type { Choice } from '../wire/types'
-
-/** Why an element that looks as if it could be chosen is no choice now, with its clause. */
-export interface Reason {
-  on: string
-  text: string
-  rule: string
-}
-
-/** A number that a choice changes, in words. */
-export interface Change {
-  on: string | null
-  text: string
-  amount: number
-}
+import type { Change, Choice, Preview, Reason, Reasons } from '../wire/types'
 
 interface Question {
   seat: number
@@ -32,7 +18,6 @@ export class Why {
 
   readonly #path: string
   readonly #question: () => Question | null
-  #silent = false
   #asked: Question | null = null
   #reasons: Promise<Map<string, Reason>> | null = null
   #previews = new Map<number, Promise<Change[]>>()
@@ -70,7 +55,7 @@ export class Why {
 
   #soon(run: (still: () => boolean) => Promise<void>): void {
     this.rest()
-    if (this.#silent || this.#question() === null) return
+    if (this.#question() === null) return
     const mine = this.#pointed
     this.#later = setTimeout(() => void run(() => mine === this.#pointed), PAUSE)
   }
@@ -89,7 +74,7 @@ export class Why {
   async #all(): Promise<Map<string, Reason>> {
     const now = this.#turn()
     if (now === null) return new Map()
-    this.#reasons ??= this.#ask<{ decision: number | null; reasons: Reason[] }>(`/reasons?seat=${now.seat}`).then(
+    this.#reasons ??= this.#ask<Reasons>(`/reasons?seat=${now.seat}`).then(
       (told) => new Map(told?.decision === now.decision ? told.reasons.map((one) => [one.on, one]) : []),
     )
     return this.#reasons
@@ -101,7 +86,7 @@ export class Why {
     const known = this.#previews.get(choice.id)
     if (known) return known
     const query = `/preview?seat=${now.seat}&decision=${now.decision}&action=${choice.id}`
-    const asked = this.#ask<{ certain: boolean; changes: Change[] }>(query).then((told) => (told?.certain ? told.changes : []))
+    const asked = this.#ask<Preview>(query).then((told) => (told?.certain ? told.changes : []))
     this.#previews.set(choice.id, asked)
     return asked
   }
@@ -111,7 +96,7 @@ export class Why {
       return await get<T>(this.#path + query)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (error.problem.status === 404) this.#silent = true
+      // It was only wondered about: nobody is told that there is no answer.
       return null
     }
   }

@@ -154,6 +154,12 @@ export interface Content {
   tables: Record<string, Record<string, unknown>[]>
 }
 
+/** The scores after a step that changed them. */
+export interface CoursePoint {
+  step: number
+  scores: number[]
+}
+
 /** What one logs in with. */
 export interface Credentials {
   name: string
@@ -210,6 +216,13 @@ export interface GameInfo {
   minutes: number
   rules: string
   options: OptionInfo[]
+}
+
+/** How every point of a finished game was made, and when it was decided. */
+export interface GameTally {
+  seats: SeatTally[]
+  course: CoursePoint[]
+  turning: TurningPoint | null
 }
 
 /** The words of a game that need nothing filled in: names of cards, places, pieces, actions. */
@@ -595,6 +608,13 @@ export interface SeatResult {
   won: boolean
 }
 
+/** How a seat made its score: the lines add up to it. */
+export interface SeatTally {
+  seat: number
+  score: number
+  lines: TallyLine[]
+}
+
 /** A bot plays on in my seat until I take it back. */
 export interface StandIn {
   seat: number
@@ -681,6 +701,13 @@ export interface TableMessage {
   now: number
 }
 
+/** What a seat scored for one thing, and how many times. */
+export interface TallyLine {
+  text: string
+  points: number
+  times: number
+}
+
 /** A token as its owner sees it later: never the token itself. */
 export interface TokenInfo {
   id: number
@@ -695,6 +722,13 @@ export interface TokenInfo {
 export interface TokenMade {
   token: string
   info: TokenInfo
+}
+
+/** From this step on the winner was ahead of everybody to the end. */
+export interface TurningPoint {
+  step: number
+  seat: number
+  text: string
 }
 
 /** Head to head. */

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from mandjet.engine.content import Rows, rows_of
+from mandjet.engine.content import Printed, Rows, rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.games.kemet.actions import MOST_AMOUNT
 from mandjet.games.kemet.tables import (
@@ -44,6 +44,13 @@ from mandjet.games.kemet.tables import (
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Hundredth = Annotated[int, msgspec.Meta(ge=0, le=100)]
+NUMBERS = (
+    *("units", "mercenaries", "tokens", "start_prayer", "most_prayer", "fame_to_win"),
+    *("troop_limit", "start_troop", "start_levels", "start_levels_in_district", "start_cards"),
+    *("pray", "teleport", "home_strength", "night_prayer", "offering_units", "offering_fame"),
+    *("delta_units", "delta_prayer", "temples_for_fame", "temples_fame"),
+)
+READINGS = ("both_mercenaries", "might_in_battle", "free_room_first")
 # The parts of the board that are in play or not as a whole.
 PARTS = (
     *(f"{site}_city" for site in SITES),
@@ -51,22 +58,19 @@ PARTS = (
 )
 
 
-class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What every row of the content has."""
+class Rated(Printed, kw_only=True):
+    """A row that also says how sure we are of it."""
 
-    id: str
-    source: str
     confidence: Literal["A", "B", "C"]
-    note: str = ""
 
 
-class Number(Printed):
+class Number(Rated):
     """A single number of the rules."""
 
     value: Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
-class Players(Printed):
+class Players(Rated):
     """What changes with the number of players."""
 
     colours: Annotated[int, msgspec.Meta(ge=2, le=4)]
@@ -75,26 +79,26 @@ class Players(Printed):
     duplicates: bool
 
 
-class Reading(Printed):
+class Reading(Rated):
     """An open question: whether the thing named is so."""
 
     taken: bool
 
 
-class Part(Printed):
+class Part(Rated):
     """A part of the board, and the numbers of players it is in play with."""
 
     players: list[int]
 
 
-class Space(Printed):
+class Space(Rated):
     """An Action space of the individual board; level 0 is the gold one."""
 
     level: Annotated[int, msgspec.Meta(ge=0, le=3)]
     action: Literal["move", "recruit", "raise", "pray", "buy", "gold"]
 
 
-class Zone(Printed):
+class Zone(Rated):
     """A zone of the board."""
 
     kind: Literal["district", "desert", "temple", "delta_temple", "sanctuary"]
@@ -108,7 +112,7 @@ class Zone(Printed):
     adjacent: list[str]
 
 
-class Tile(Printed):
+class Tile(Rated):
     """A Power tile."""
 
     colour: Literal["ruby", "sapphire", "diamond", "onyx"]
@@ -125,7 +129,7 @@ class Tile(Printed):
     fame: Count
 
 
-class Creature(Printed):
+class Creature(Rated):
     """A Creature, which comes with its tile."""
 
     tile: str
@@ -135,7 +139,7 @@ class Creature(Printed):
     defense: Count
 
 
-class Card(Printed):
+class Card(Rated):
     """A kind of Divine Intervention card."""
 
     copies: Count
@@ -147,7 +151,7 @@ class Card(Printed):
     amount: Count
 
 
-class BattleCard(Printed):
+class BattleCard(Rated):
     """A Battle card; `loss` are own units, `tile` is what brings a special one."""
 
     strength: Count
@@ -161,21 +165,16 @@ class BattleCard(Printed):
 def load(rows: Rows) -> Tables:
     """The tables the rules read, or BadContent."""
     tables = Tables()
-    _numbers(tables, rows_of(rows, "number", Number))
-    _readings(tables, rows_of(rows, "reading", Reading))
-    _spaces(rows_of(rows, "space", Space))
-    _tiles(tables, rows_of(rows, "tile", Tile))
-    _creatures(tables, rows_of(rows, "creature", Creature))
-    _cards(tables, rows_of(rows, "card", Card))
-    _battle_cards(tables, rows_of(rows, "battle_card", BattleCard))
-    _players(tables, rows_of(rows, "players", Players))
-    _board(tables, rows_of(rows, "zone", Zone), rows_of(rows, "part", Part))
+    _numbers(tables, rows_of(rows, "number", Number, NUMBERS))
+    _readings(tables, rows_of(rows, "reading", Reading, READINGS))
+    _spaces(rows_of(rows, "space", Space, SPACES))
+    _tiles(tables, rows_of(rows, "tile", Tile, TILES))
+    _creatures(tables, rows_of(rows, "creature", Creature, CREATURES))
+    _cards(tables, rows_of(rows, "card", Card, CARDS))
+    _battle_cards(tables, rows_of(rows, "battle_card", BattleCard, BATTLE_CARDS))
+    _players(tables, rows_of(rows, "players", Players, ("2", "3", "4", "5")))
+    _board(tables, rows_of(rows, "zone", Zone, ZONES), rows_of(rows, "part", Part, PARTS))
     return tables
-
-
-def _ids(table: str, rows: Sequence[Printed], want: Sequence[str]) -> None:
-    if [row.id for row in rows] != list(want):
-        raise BadContent(f"the rows of {table} must be {', '.join(want)}, in this order")
 
 
 def _total(what: str, have: int, want: int) -> None:
@@ -183,22 +182,15 @@ def _total(what: str, have: int, want: int) -> None:
         raise BadContent(f"{what}: {have}, but the box holds {want}")
 
 
-def _columns(tables: Tables, kind: str, rows: Sequence[Printed], *names: str) -> None:
+def _columns(tables: Tables, kind: str, rows: Sequence[Rated], *names: str) -> None:
     """Columns of the rows become lists of the tables, by the name of the kind and their own."""
     for name in names:
         setattr(tables, f"{kind}_{name}", [getattr(row, name) for row in rows])
 
 
 def _numbers(tables: Tables, rows: list[Number]) -> None:
-    names = [
-        *("units", "mercenaries", "tokens", "start_prayer", "most_prayer", "fame_to_win"),
-        *("troop_limit", "start_troop", "start_levels", "start_levels_in_district", "start_cards"),
-        *("pray", "teleport", "home_strength", "night_prayer", "offering_units", "offering_fame"),
-        *("delta_units", "delta_prayer", "temples_for_fame", "temples_fame"),
-    ]
-    _ids("number", rows, names)
     value = {row.id: row.value for row in rows}
-    for name in names:
+    for name in NUMBERS:
         setattr(tables, name, value[name])
     for low, high in (
         ("start_prayer", "most_prayer"),
@@ -222,13 +214,11 @@ def _numbers(tables: Tables, rows: list[Number]) -> None:
 
 
 def _readings(tables: Tables, rows: list[Reading]) -> None:
-    _ids("reading", rows, ["both_mercenaries", "might_in_battle", "free_room_first"])
     for row in rows:
         setattr(tables, row.id, row.taken)
 
 
 def _spaces(rows: list[Space]) -> None:
-    _ids("space", rows, SPACES)
     for index, row in enumerate(rows):
         action, _, _ = row.id.partition("_")
         level = 0 if action == "gold" else next(3 - i for i in range(3) if LEVELS[i] >> index & 1)
@@ -237,7 +227,6 @@ def _spaces(rows: list[Space]) -> None:
 
 
 def _tiles(tables: Tables, rows: list[Tile]) -> None:
-    _ids("tile", rows, TILES)
     _total("Power tiles", sum(row.copies for row in rows), 64)
     for colour in COLOURS:
         of_colour = [row for row in rows if row.colour == colour]
@@ -263,7 +252,6 @@ def _tiles(tables: Tables, rows: list[Tile]) -> None:
 
 
 def _creatures(tables: Tables, rows: list[Creature]) -> None:
-    _ids("creature", rows, CREATURES)
     for creature, row in enumerate(rows):
         if row.tile != TILES[CREATURE_TILES[creature]]:
             raise BadContent(
@@ -274,7 +262,6 @@ def _creatures(tables: Tables, rows: list[Creature]) -> None:
 
 
 def _cards(tables: Tables, rows: list[Card]) -> None:
-    _ids("card", rows, CARDS)
     _total("Diversion cards", rows[DIVERSION].copies, MOST_SEATS)
     _total("Divine Intervention cards", sum(row.copies for row in rows), MOST_SEATS + DECK)
     tables.card_moment = [MOMENTS.index(row.moment) for row in rows]
@@ -290,7 +277,6 @@ def _cards(tables: Tables, rows: list[Card]) -> None:
 
 
 def _battle_cards(tables: Tables, rows: list[BattleCard]) -> None:
-    _ids("battle_card", rows, BATTLE_CARDS)
     for index, row in enumerate(rows):
         brings = {WYYRT_STORM: TILES[WYYRT], SHETYW_BARRIER: TILES[SHETYW]}.get(index, "")
         if row.tile != brings:
@@ -299,7 +285,6 @@ def _battle_cards(tables: Tables, rows: list[BattleCard]) -> None:
 
 
 def _players(tables: Tables, rows: list[Players]) -> None:
-    _ids("players", rows, ["2", "3", "4", "5"])
     for row in rows:
         seats = int(row.id)
         tables.colours[seats] = row.colours
@@ -309,8 +294,6 @@ def _players(tables: Tables, rows: list[Players]) -> None:
 
 
 def _board(tables: Tables, zones: list[Zone], parts: list[Part]) -> None:
-    _ids("zone", zones, ZONES)
-    _ids("part", parts, PARTS)
     index = {zone.id: number for number, zone in enumerate(zones)}
     for zone in zones:
         for other in zone.adjacent:

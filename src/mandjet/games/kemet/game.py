@@ -1,7 +1,10 @@
 """Kemet: Blood and Sand as the engine sees it."""
 
+from typing import ClassVar
+
 from mandjet.engine.game import Game
 from mandjet.engine.preview import Count
+from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.kemet import content, words
 from mandjet.games.kemet.about import about
@@ -29,6 +32,12 @@ class KemetGame(Game[Kemet]):
     first = SETUP
     scenes = KemetScene
     actions = ACTIONS
+    scoring: ClassVar[Scoring] = {
+        "gained-divine-fame": (Gain("gods", "amount"),),
+        "gained-battle-fame": (Gain("battles", "amount"),),
+        "took-zone": (Gain("zones", 1), Gain("zones", 1, "from_seat", lost=True)),
+        "lost-zone": (Gain("zones", 1, lost=True),),
+    }
     heuristic = KemetHeuristic()
     observer = KemetObserver()
 

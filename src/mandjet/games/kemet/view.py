@@ -1,6 +1,7 @@
 """What a seat may see of Kemet (KBS-12)."""
 
 from mandjet.engine.view import View, common
+from mandjet.engine.words import kebab
 from mandjet.games.kemet.actions import SPACE
 from mandjet.games.kemet.rules.board import controller, troop_limit
 from mandjet.games.kemet.rules.day import ALL_SPACES, open_spaces
@@ -39,7 +40,7 @@ from mandjet.games.kemet.view_parts import (
     TroopView,
     ZoneView,
 )
-from mandjet.games.kemet.words import frame_name, kebab, printed
+from mandjet.games.kemet.words import frame_name, printed
 
 PHASES = ("setup", "day", "night")
 MERCENARIES = ("sword", "spear")

@@ -1,6 +1,6 @@
 """How choices and questions of Kemet are put to people; what components are is in about.py."""
 
-from mandjet.engine.words import Words
+from mandjet.engine.words import Words, kebab
 from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet.rules.board import (
     creature_element,
@@ -126,11 +126,6 @@ def frame_name(state: Kemet | None) -> str:
     if state is None or not state.stack:
         return ""
     return kebab(type(state.stack[-1]).__name__)
-
-
-def kebab(name: str) -> str:
-    """A step of the rules as messages name it."""
-    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
 
 
 def words(action: int, tables: Tables, state: Kemet | None, seat: int | None) -> Words:

@@ -1,18 +1,15 @@
 """The printed facts of Path to Yaaru, validated."""
 
-from typing import Literal, TypeVar
+from typing import Literal
 
-from mandjet.engine.content import Rows, rows_of
+from mandjet.engine.content import Printed, Rows, rows_of
 from mandjet.engine.errors import BadContent
-from mandjet.games.path_to_yaaru.geometry import Printed, Space, build
+from mandjet.games.path_to_yaaru.geometry import Space, build
 from mandjet.games.path_to_yaaru.tables import COLOUR_NAMES, KINDS, LEVELS, MOST_HAND, SIDES, Tables
 
 MOST_SEATS = 4
 MOST_EXCHANGED = 7
 LEVEL_IDS = ("1", "2", "3")
-
-
-P = TypeVar("P", bound=Printed)
 
 
 class Count(Printed, kw_only=True):
@@ -85,7 +82,7 @@ FACTS = (
 def load(rows: Rows) -> Tables:
     """The tables the rules read, or BadContent."""
     tables = Tables()
-    for row in _named(rows, "count", Count, COUNTS):
+    for row in rows_of(rows, "count", Count, COUNTS):
         if row.value < 0:
             raise BadContent(f"count {row.id!r}: {row.value} is less than nothing")
         setattr(tables, row.id, row.value)
@@ -103,8 +100,8 @@ def load(rows: Rows) -> Tables:
 
 
 def _levels(rows: Rows, tables: Tables) -> None:
-    levels = _named(rows, "level", Level, LEVEL_IDS)
-    quarters = _named(rows, "quarter", Quarter, LEVEL_IDS)
+    levels = rows_of(rows, "level", Level, LEVEL_IDS)
+    quarters = rows_of(rows, "quarter", Quarter, LEVEL_IDS)
     for row in levels:
         if min(row.x, row.at_once, row.stash) < 1:
             raise BadContent(f"level {row.id!r}: x, at_once and stash are 1 or more")
@@ -117,7 +114,7 @@ def _levels(rows: Rows, tables: Tables) -> None:
 
 
 def _series(rows: Rows, table: str) -> list[int]:
-    typed = _named(rows, table, Faith, tuple(str(n) for n in range(len(rows.get(table, [])))))
+    typed = rows_of(rows, table, Faith, [str(n) for n in range(len(rows.get(table, [])))])
     values = [row.faith for row in typed]
     for n, value in enumerate(values):
         if value < 0 or (n and value < values[n - 1]):
@@ -126,7 +123,7 @@ def _series(rows: Rows, table: str) -> list[int]:
 
 
 def _boards(rows: Rows, tables: Tables) -> None:
-    starts = _named(rows, "start", Start, LEVEL_IDS)
+    starts = rows_of(rows, "start", Start, LEVEL_IDS)
     quarters = rows_of(rows, "quarter", Quarter)
     for start, below in zip(starts[1:], quarters, strict=False):
         if sorted(start.cost) != sorted(below.cost):
@@ -154,7 +151,7 @@ def _boards(rows: Rows, tables: Tables) -> None:
 
 
 def _cards(rows: Rows, tables: Tables) -> None:
-    cards = _named(rows, "card", Card, KINDS)
+    cards = rows_of(rows, "card", Card, KINDS)
     for kind, row in enumerate(cards):
         numbers = (row.copies, row.times, row.cost_shabti, row.cost_faith)
         if min(*numbers, row.shabti, row.faith, row.wadjets, row.per_cube) < 0:
@@ -185,11 +182,3 @@ def _enough(cards: list[Card], tables: Tables) -> None:
                 f"level {level}: with {gone} cards removed and full stashes {left} cards are left,"
                 f" too few to deal {tables.hand} to each of {MOST_SEATS}"
             )
-
-
-def _named(rows: Rows, table: str, kind: type[P], ids: tuple[str, ...]) -> list[P]:
-    """The rows of a table, which must be those of these ids."""
-    typed = rows_of(rows, table, kind)
-    if tuple(row.id for row in typed) != ids:
-        raise BadContent(f"the rows of {table} must be {', '.join(ids)}, in this order")
-    return typed

@@ -6,6 +6,7 @@ from typing import ClassVar
 from mandjet.engine.fields import Shape
 from mandjet.engine.game import Game
 from mandjet.engine.preview import Count
+from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.path_to_yaaru import about, content, words
 from mandjet.games.path_to_yaaru.actions import ACTIONS
@@ -37,6 +38,13 @@ class PathToYaaruGame(Game[PathToYaaru]):
     knowns = PathToYaaruKnown
     first = SETUP
     actions = ACTIONS
+    scoring: ClassVar[Scoring] = {
+        "played": (Gain("paid", "faith", lost=True),),
+        "gained": (Gain("cards", "faith"),),
+        "advanced": (Gain("quarters", "faith"),),
+        "pillar-points": (Gain("pillars", "faith"),),
+        "penalty": (Gain("way", "faith", lost=True),),
+    }
     heuristic = PathToYaaruHeuristic()
     observer = PathToYaaruObserver()
     scenes = PathToYaaruScene

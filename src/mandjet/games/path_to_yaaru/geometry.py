@@ -2,8 +2,7 @@
 
 from typing import Literal
 
-import msgspec
-
+from mandjet.engine.content import Printed
 from mandjet.engine.errors import BadContent
 from mandjet.games.path_to_yaaru.tables import (
     COLOUR_NAMES,
@@ -22,15 +21,6 @@ from mandjet.games.path_to_yaaru.tables import (
 
 FAR = 99
 MOST_ICONS = 9
-
-
-class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What every row of the content has."""
-
-    id: str
-    source: str
-    confidence: str = ""
-    note: str = ""
 
 
 class Space(Printed, kw_only=True):

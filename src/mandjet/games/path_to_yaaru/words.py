@@ -1,7 +1,7 @@
 """How the choices and questions of Path to Yaaru are put to people."""
 
 from mandjet.engine.text import Args
-from mandjet.engine.words import Words
+from mandjet.engine.words import Words, kebab
 from mandjet.games.path_to_yaaru import actions as do
 from mandjet.games.path_to_yaaru.rules.cards import Name
 from mandjet.games.path_to_yaaru.rules.movement import Move, Pay
@@ -34,14 +34,6 @@ COLOUR_WORDS = {
 }
 ON_SHEET = ("FromSheet", "BlackCube")
 # Questions that need no numbers, by frame.
-QUESTIONS = {
-    "Shuffling": "ask-shuffling",
-    "Arrange": "ask-arrange",
-    "Collect": "ask-collect",
-    "Turn": "ask-turn",
-    "StepBack": "ask-step-back",
-    "PlaceAdjacent": "ask-place-adjacent",
-}
 SPACE_WORDS = {
     "Move": ("do-move", "PY-6.2"),
     "StepBack": ("do-step-back", "PY-6.8"),
@@ -118,23 +110,22 @@ def question(state: PathToYaaru, seat: int) -> Words:
     """What an asked seat is asked."""
     tables = state.tables
     frame = state.stack[-1]
+    args: dict[str, int | str] = {}
     if isinstance(frame, Name):
         kind = tables.kind_of[state.laid[frame.card]]
-        amount = tables.amount(kind, state.level)
-        return Words("ask-name", {"card": f"card-{KINDS[kind]}", "amount": amount})
-    if isinstance(frame, Pay):
-        return Words("ask-pay", {"icons": frame.icons})
-    if isinstance(frame, Exchange):
-        return Words("ask-exchange", {"left": frame.left})
-    if isinstance(frame, FromSheet):
-        return Words("ask-from-sheet", {"space": f"space-{space_name(frame.space)}"})
-    if isinstance(frame, BlackCube):
-        return Words("ask-black-cube", {"left": state.undecided[seat]})
-    if isinstance(frame, Move):
-        return Words("ask-move", dict(zip(COLOUR_NAMES, state.attributes, strict=False)))
-    if isinstance(frame, StashLimit):
-        return Words("ask-stash-limit", {"limit": tables.stash[state.level]})
-    if isinstance(frame, Choose):
-        most = tables.at_once[state.level]
-        return Words("ask-choose", {"most": most, "chosen": len(state.picked)})
-    return Words(QUESTIONS[type(frame).__name__])
+        args = {"card": f"card-{KINDS[kind]}", "amount": tables.amount(kind, state.level)}
+    elif isinstance(frame, Pay):
+        args = {"icons": frame.icons}
+    elif isinstance(frame, Exchange):
+        args = {"left": frame.left}
+    elif isinstance(frame, FromSheet):
+        args = {"space": f"space-{space_name(frame.space)}"}
+    elif isinstance(frame, BlackCube):
+        args = {"left": state.undecided[seat]}
+    elif isinstance(frame, Move):
+        args = dict(zip(COLOUR_NAMES, state.attributes, strict=False))
+    elif isinstance(frame, StashLimit):
+        args = {"limit": tables.stash[state.level]}
+    elif isinstance(frame, Choose):
+        args = {"most": tables.at_once[state.level], "chosen": len(state.picked)}
+    return Words(f"ask-{kebab(type(frame).__name__)}", args)

@@ -1,11 +1,8 @@
 """The printed facts of Rising Sun, validated."""
 
-from collections.abc import Sequence
 from typing import Literal
 
-import msgspec
-
-from mandjet.engine.content import Rows, rows_of
+from mandjet.engine.content import Printed, Rows, rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.games.rising_sun import tables as t
 
@@ -13,15 +10,6 @@ CORE = "core"
 TILES = 10
 CORE_CARDS = 7
 SET_CARDS = 5
-
-
-class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What every row has."""
-
-    id: str
-    source: str
-    confidence: int = 100
-    note: str = ""
 
 
 class Clan(Printed, kw_only=True):
@@ -95,21 +83,14 @@ class Card(Printed, kw_only=True):
 
 def load(rows: Rows) -> t.Tables:
     """The tables the rules read, or BadContent."""
-    clans = rows_of(rows, "clan", Clan)
-    provinces = rows_of(rows, "province", Province)
-    supply = rows_of(rows, "supply", Supply)
-    mandates = rows_of(rows, "mandate", Mandate)
-    kami = rows_of(rows, "kami", Kami)
-    seasons = rows_of(rows, "season", Season)
-    cards = rows_of(rows, "card", Card)
-    named(clans, "clan", t.CLANS)
-    named(provinces, "province", t.PROVINCES)
-    named(supply, "supply", ("bushi", "shinto", "stronghold", "daimyo"))
-    named(rows_of(rows, "advantage", Printed), "advantage", t.ADVANTAGES)
-    named(mandates, "mandate", t.MANDATES)
-    named(kami, "kami", t.KAMI)
-    named(seasons, "season", t.SEASONS[: t.WINTER])
-    named(cards, "card", t.CARDS)
+    clans = rows_of(rows, "clan", Clan, t.CLANS)
+    provinces = rows_of(rows, "province", Province, t.PROVINCES)
+    supply = rows_of(rows, "supply", Supply, ("bushi", "shinto", "stronghold", "daimyo"))
+    rows_of(rows, "advantage", Printed, t.ADVANTAGES)
+    mandates = rows_of(rows, "mandate", Mandate, t.MANDATES)
+    kami = rows_of(rows, "kami", Kami, t.KAMI)
+    seasons = rows_of(rows, "season", Season, t.SEASONS[: t.WINTER])
+    cards = rows_of(rows, "card", Card, t.CARDS)
     check_clans(clans)
     if sum(row.tiles for row in mandates) != TILES or any(row.tiles > 3 for row in mandates):
         raise BadContent(f"there must be {TILES} mandate tiles, at most three of a kind")
@@ -141,12 +122,6 @@ def load(rows: Rows) -> t.Tables:
     )
     add_cards(tables, cards)
     return tables
-
-
-def named(rows: Sequence[Printed], table: str, names: tuple[str, ...]) -> None:
-    """The rows of a table are known to the rules by their place."""
-    if tuple(row.id for row in rows) != names:
-        raise BadContent(f"the rows of {table} must be {', '.join(names)}, in this order")
 
 
 def check_clans(clans: list[Clan]) -> None:

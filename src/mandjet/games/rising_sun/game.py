@@ -1,7 +1,10 @@
 """Rising Sun as the engine sees it."""
 
+from typing import ClassVar
+
 from mandjet.engine.game import Game
 from mandjet.engine.preview import Count
+from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.rising_sun import content, words
 from mandjet.games.rising_sun.actions import ACTIONS
@@ -28,6 +31,14 @@ class RisingSunGame(Game[RisingSun]):
     first = SETUP
     scenes = RisingSunScene
     actions = ACTIONS
+    scoring: ClassVar[Scoring] = {
+        "gained-vp": (Gain("cards"),),
+        "stole-vp": (Gain("robbed", seat="from_seat", lost=True),),
+        "took-hostage": (Gain("robbed", seat="from_seat", lost=True), Gain("hostages", "more")),
+        "winter-upgrades": (Gain("winter"),),
+        "winter-tokens": (Gain("tokens"),),
+        "winter-set": (Gain("set"),),
+    }
     heuristic = RisingSunHeuristic()
     observer = RisingSunObserver()
 

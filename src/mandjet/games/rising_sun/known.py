@@ -70,12 +70,7 @@ class Choice:
 
     def pick(self, rng: Rng) -> int:
         assert self.total > 0, "no order of the mandate tiles agrees with what is known"
-        index = rng.below(self.total)
-        i = 0
-        while index >= self.weights[i]:
-            index -= self.weights[i]
-            i += 1
-        return self.things[i]
+        return self.things[rng.weighted(self.weights, self.total)]
 
 
 class RisingSunKnown(Known[RisingSun]):

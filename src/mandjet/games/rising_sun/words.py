@@ -1,9 +1,8 @@
 """How the choices and questions of Rising Sun are put to people."""
 
-from re import sub
 from typing import Any
 
-from mandjet.engine.words import Words
+from mandjet.engine.words import Words, kebab
 from mandjet.games.rising_sun import actions
 from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules.battle import ronin_of
@@ -270,5 +269,4 @@ def question(state: RisingSun, seat: int) -> Words:
     mover = getattr(frame, "seat", seat)
     if mover != seat:
         args["mover_seat"] = mover
-    key = sub("([A-Z])", r"-\1", type(frame).__name__).lower()
-    return Words(f"ask{key}", args)
+    return Words(f"ask-{kebab(type(frame).__name__)}", args)

@@ -7,6 +7,7 @@ from mandjet.engine.content import read
 from mandjet.engine.fields import Shape
 from mandjet.engine.game import Game
 from mandjet.engine.preview import Count
+from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.sunrise_lane import content, words
 from mandjet.games.sunrise_lane.actions import ACTIONS
@@ -33,6 +34,12 @@ class SunriseLaneGame(Game[SunriseLane]):
     first = SETUP
     scenes = SunriseLaneScene
     actions = ACTIONS
+    scoring: ClassVar[Scoring] = {
+        "built-house": (Gain("houses"),),
+        "bonus-tallest": (Gain("tallest"),),
+        "bonus-most": (Gain("most"),),
+        "bonus-group": (Gain("group"),),
+    }
     heuristic = SunriseLaneHeuristic()
     observer = SunriseLaneObserver()
     shapes: ClassVar[Mapping[str, Shape]] = {"Era": Shape(PlainEra, Era.plain, read_era)}

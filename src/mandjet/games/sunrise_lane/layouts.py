@@ -7,9 +7,7 @@ board we ship keeps its counts (SL-10.2).
 
 from typing import Literal
 
-import msgspec
-
-from mandjet.engine.content import Rows, rows_of
+from mandjet.engine.content import Printed, Rows, rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.games.sunrise_lane.meta import META
 from mandjet.games.sunrise_lane.tables import (
@@ -38,16 +36,7 @@ NAMED = 3
 LAYOUTS = tuple(str(value) for value in META.options[0].values)
 
 
-class Provenance(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What every row has."""
-
-    id: str
-    source: str
-    confidence: str = ""
-    note: str = ""
-
-
-class LayoutRow(Provenance, kw_only=True):
+class LayoutRow(Printed, kw_only=True):
     """How many spaces a board has: in all, of each colour, with one to five dots."""
 
     spaces: int
@@ -59,14 +48,14 @@ class LayoutRow(Provenance, kw_only=True):
     dots: list[int]
 
 
-class AreaRow(Provenance, kw_only=True):
+class AreaRow(Printed, kw_only=True):
     """An area of a board: what it is ranked by, and how many spaces it has."""
 
     bonus: Literal["tallest", "most", "none"]
     spaces: int
 
 
-class BoardRow(Provenance, kw_only=True):
+class BoardRow(Printed, kw_only=True):
     """A row of a board, eleven cells from left to right."""
 
     cells: str

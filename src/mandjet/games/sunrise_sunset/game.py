@@ -6,6 +6,7 @@ from typing import ClassVar
 from mandjet.engine.fields import Shape
 from mandjet.engine.game import Game
 from mandjet.engine.preview import Count
+from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.sunrise_sunset import content, words
 from mandjet.games.sunrise_sunset.actions import ACTIONS
@@ -32,6 +33,11 @@ class SunriseSunsetGame(Game[SunriseSunset]):
     first = SETUP
     scenes = SunriseSunsetScene
     actions = ACTIONS
+    scoring: ClassVar[Scoring] = {
+        "held": (Gain("held", 1),),
+        "apofis-harms": (Gain("apofis", 1),),
+        "bastet-strikes": (Gain("bastet", 1),),
+    }
     heuristic = SunriseSunsetHeuristic()
     observer = SunriseSunsetObserver()
     shapes: ClassVar[Mapping[str, Shape]] = {"Units": Shape(list[int], units_in, units_of)}

@@ -121,12 +121,7 @@ class SunriseSunsetKnown(Known[SunriseSunset]):
         if len(ways) == 1:
             return ways[0]
         weights = [self.completions(way) for way in ways]
-        index = rng.below(sum(weights))
-        for i in range(len(ways)):
-            index -= weights[i]
-            if index < 0:
-                return ways[i]
-        raise AssertionError("no way was chosen")
+        return ways[rng.weighted(weights, sum(weights))]
 
     def completions(self, way: list[int]) -> int:
         """In how many ways the other cards can be dealt to hands, pile and face-down discard."""

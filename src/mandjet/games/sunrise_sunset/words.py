@@ -1,6 +1,6 @@
 """How the choices and questions of Sunrise Sunset are put to people."""
 
-from mandjet.engine.words import Words
+from mandjet.engine.words import Words, kebab
 from mandjet.games.sunrise_sunset.actions import BURY, DISCARD, KEEP, LANE, PLAY, UNIT
 from mandjet.games.sunrise_sunset.rules.placement import Ability, LaneAbility
 from mandjet.games.sunrise_sunset.rules.play import ChooseLane
@@ -32,8 +32,6 @@ UNIT_RULES = {
     "eclipse": "SS-5.6",
     "libro": "SS-5.3",
 }
-# The questions of other frames: they tell nothing of the table.
-QUESTIONS = {"Exchange": "exchange", "Turn": "turn", "HekaMoves": "heka-moves", "Ra": "ra"}
 
 
 def words(action: int, tables: Tables, state: SunriseSunset | None, seat: int | None) -> Words:
@@ -60,11 +58,12 @@ def words(action: int, tables: Tables, state: SunriseSunset | None, seat: int | 
 def question(state: SunriseSunset, seat: int) -> Words:  # noqa: ARG001
     """What an asked seat is asked."""
     frame = state.stack[-1]
+    args: dict[str, int | str] = {}
     if isinstance(frame, ChooseLane):
-        return Words("ask-choose-lane", {"unit": UNIT_TEXT[state.picked]})
-    if isinstance(frame, LaneAbility):
-        return Words(f"ask-{UNITS[frame.unit]}", {"lane": LANE_TEXT[frame.lane]})
-    return Words(f"ask-{QUESTIONS[type(frame).__name__]}")
+        args = {"unit": UNIT_TEXT[state.picked]}
+    elif isinstance(frame, LaneAbility):
+        args = {"lane": LANE_TEXT[frame.lane]}
+    return Words(f"ask-{kebab(type(frame).__name__)}", args)
 
 
 def about(component: str, tables: Tables) -> Words:

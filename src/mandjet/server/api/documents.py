@@ -21,7 +21,7 @@ ANYBODY = frozenset(
     {
         *("me", "guest", "register", "login", "logout", "player", "history", "versus"),
         *("games", "rules", "bots", "components", "words", "content", "lobby", "lookAtInvite"),
-        *("table", "look", "log", "chat", "replay", "record", "position"),
+        *("table", "look", "log", "chat", "replay", "record", "tally", "position"),
     }
 )
 NO_TOKEN = frozenset(["rename", "password", "deleteAccount", "tokens", "makeToken", "dropToken"])
@@ -31,7 +31,7 @@ ANSWERS = {"record": Record}
 # Requests that look something up by what is in their body.
 LOOKED_UP = frozenset(["lookAtInvite", "acceptInvite", "analyse"])
 # Questions about games that this server may not be able to show.
-SHOWN = frozenset(["replay", "record", "position", "reasons", "preview"])
+SHOWN = frozenset(["replay", "record", "tally", "position", "reasons", "preview"])
 
 WORDS = {
     400: "The request does not fit; `detail` says where.",

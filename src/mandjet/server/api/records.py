@@ -16,7 +16,7 @@ from mandjet.server.db.tables import snapshots
 from mandjet.server.house import House
 from mandjet.server.names import clean_label
 from mandjet.server.problems import bad, conflict, forbidden, impossible
-from mandjet.server.schema import AnalysisFrom, Replay, TableInfo
+from mandjet.server.schema import AnalysisFrom, GameTally, Replay, TableInfo
 from mandjet.server.store import committing, journal, replay
 from mandjet.server.table import making
 from mandjet.server.table.now import TableNow
@@ -124,6 +124,20 @@ async def get_record(request: Call, table_id: TablePath) -> Response[bytes]:
     )
 
 
+@get("/api/tables/{table_id:str}/tally", tags=["records"], operation_id="tally")
+async def get_tally(request: Call, table_id: TablePath) -> GameTally:
+    """How every point of a finished game was made, and when it was decided."""
+    house = house_of(request)
+    table = await house.hall.get(table_id)
+    viewpoint(table, id_of(request), None)
+    if not is_done(table):
+        raise conflict("not-over", "points are explained when the game is over")
+    _known_rules(table)
+    if is_outside(table.kind):
+        return await house.annex.tally(table)
+    return await house.database.read(lambda c: replay.tally_of(c, table))
+
+
 @get("/api/tables/{table_id:str}/position", tags=["records"], operation_id="position")
 async def get_position(request: Call, table_id: TablePath, step: Step = None) -> dict[str, Any]:
     """The whole position after a step of a finished game, or of an analysis of mine; chance ahead
@@ -222,4 +236,4 @@ async def _position_of(
     return {**position, "rng": {"seed": secrets.token_hex(32), "action": 0}}
 
 
-HANDLERS = [get_replay, get_record, get_position, upload, analyse]
+HANDLERS = [get_replay, get_record, get_tally, get_position, upload, analyse]

@@ -193,6 +193,47 @@ class Replay(Struct):
     views: list[StepView]
 
 
+class TallyLine(Struct):
+    """What a seat scored for one thing, and how many times."""
+
+    text: str
+    points: int
+    times: int
+
+
+class SeatTally(Struct):
+    """How a seat made its score: the lines add up to it."""
+
+    seat: int
+    score: int
+    lines: list[TallyLine]
+
+
+class CoursePoint(Struct):
+    """The scores after a step that changed them."""
+
+    step: int
+    scores: list[int]
+
+
+class TurningPoint(Struct):
+    """From this step on the winner was ahead of everybody to the end."""
+
+    step: int
+    seat: int
+    # What happened there.
+    text: str
+
+
+class GameTally(Struct):
+    """How every point of a finished game was made, and when it was decided."""
+
+    seats: list[SeatTally]
+    course: list[CoursePoint]
+    # None where nobody won alone, or somebody by what decides between equal scores.
+    turning: TurningPoint | None
+
+
 class Problem(Struct, omit_defaults=True):
     """What was wrong and what was possible (RFC 9457, application/problem+json)."""
 

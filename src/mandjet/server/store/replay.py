@@ -6,7 +6,7 @@ from sqlalchemy import Connection, select
 from mandjet.engine import Record, State
 from mandjet.engine.record import check_of, result_of
 from mandjet.server.db.tables import snapshots
-from mandjet.server.schema import StepView
+from mandjet.server.schema import GameTally, StepView
 from mandjet.server.store.journal import rows_after, standing
 from mandjet.server.store.loading import first_state
 from mandjet.server.table.audience import bit_of
@@ -14,6 +14,7 @@ from mandjet.server.table.now import JournalRow, TableNow
 from mandjet.server.table.recording import recorded
 from mandjet.server.table.sayings import events_of
 from mandjet.server.table.seen import table_event
+from mandjet.server.table.tallying import tally
 
 
 def state_at(connection: Connection, table: TableNow, acts: list[JournalRow], step: int) -> State:
@@ -80,6 +81,18 @@ def views(
         ]
         made.append(StepView(step, act.seat, words, shown, state.view(seat)))
     return made
+
+
+def tally_of(connection: Connection, table: TableNow) -> GameTally:
+    """How every point of a finished game was made."""
+    acts = standing(connection, table)
+    state = first_state(table)
+    state.listening = False
+    course = [state.scores]
+    for act in acts:
+        state.apply(act.seat, act.action)
+        course.append(state.scores)
+    return tally(table, acts, course)
 
 
 def record_of(connection: Connection, table: TableNow) -> Record:

@@ -120,7 +120,7 @@ class OutsideGame(Game[OutsideState]):
         self.content_hash = title.content_hash
         self.text = title.text
         # What the class of a title has, this has of its own.
-        self.__dict__.update(meta=title.meta, actions=title.actions)
+        self.__dict__.update(meta=title.meta, actions=title.actions, scoring=title.scoring)
         self.looks: type[View] = get_type_hints(type(title).view)["return"]
 
     def blank(self, seats: int, options: Options, rng: Rng) -> OutsideState:

@@ -150,9 +150,11 @@ class Retraced(Struct, tag="retraced"):
 
 
 class Rechecked(Struct, tag="rechecked"):
-    """The checks; scores and winners only of a game that is over."""
+    """The checks; scores and winners only of a game that is over. `course` has the scores at the
+    start and after each action."""
 
     checks: list[str]
+    course: list[list[int]]
     scores: list[int] | None
     winners: list[int] | None
 

@@ -87,12 +87,14 @@ def recheck(order: Recheck) -> Rechecked:
     state = first(order.begin)
     state.listening = False
     checks = []
+    course = [list(state.scores)]
     for seat, action in order.actions:
         state.apply(seat, action)
         checks.append(check_of(state))
+        course.append(list(state.scores))
     if not state.over:
-        return Rechecked(checks, None, None)
-    return Rechecked(checks, list(state.scores), list(state.winners))
+        return Rechecked(checks, course, None, None)
+    return Rechecked(checks, course, list(state.scores), list(state.winners))
 
 
 def foresee(order: Foresee) -> Foreseen:

@@ -6,7 +6,6 @@ import type { Combat, Frame } from './combat'
 
 /** The longest the fights take at normal pace, in milliseconds; then the sky turns. */
 const LONGEST = 6000
-const NORMAL = 800
 
 export class Theatre {
   combat = $state.raw<Combat | null>(null)
@@ -56,7 +55,7 @@ export class Theatre {
     if (this.#done) this.#table.tell({ at: frame.at, scores: frame.damage })
     const whole = frames.reduce((sum, one) => sum + (one.turning ? 0 : one.ms), 0)
     const hurry = frame.turning ? 1 : Math.min(1, LONGEST / whole)
-    this.length = frame.ms * hurry * (pace.time / NORMAL || 1)
+    this.length = frame.ms * hurry * (pace.stretch || 1)
     this.#timer = setTimeout(() => this.#show(at + 1), this.length)
   }
 }

@@ -45,8 +45,6 @@ export const WORDS = {
   draw: 'draw',
   again: 'Combat again',
   stop: 'Stop',
-  wins: (name: string) => `${name} wins`,
-  you: 'you',
   out: (count: number) => `Out ${count}`,
   outOfRound: 'Out of this round',
   nothingOut: 'No card is out of this round yet.',
@@ -56,8 +54,9 @@ export const WORDS = {
   dayBreaks: 'Day breaks',
   hand: 'Your hand',
   result: 'How the damage was dealt',
-  columns: ['Round', 'Lane', 'By', 'Damage', 'For'],
-  reasons: { held: 'won a lane held already', 'apofis-harms': 'Apofis on the losing side', 'bastet-strikes': 'Bastet on the winning side' } as Record<string, string>,
+  columns: ['Round', 'By', 'Damage', 'For'],
+  reasons: { held: 'lane held already', 'apofis-harms': 'Apofis lost there', 'bastet-strikes': 'Bastet won there' } as Record<string, string>,
+  inRound: (round: number, lane: string) => `${round}: ${lane}`,
   noDamage: 'No damage was dealt.',
 }
 

@@ -178,6 +178,8 @@ def hold(state: Kemet, zone: int, seat: int) -> None:
         tell_zone(state, "lost-zone", before, zone)
     elif state.listening:
         took: dict[str, int | str] = {"seat": seat, "zone": zone_name(zone)}
+        if before != NOBODY:
+            took["from_seat"] = before
         state.tell("took-zone", took, (zone_element(zone), player(seat)))
 
 
@@ -205,10 +207,12 @@ def settle_zone(state: Kemet, zone: int) -> None:
         hold(state, zone, owner)
 
 
-def gain_divine_fame(state: Kemet, seat: int, amount: int) -> None:
-    """Permanent fame from the gods (KBS-2.7)."""
+def gain_divine_fame(state: Kemet, seat: int, amount: int, source: str) -> None:
+    """Permanent fame from the gods (KBS-2.7); `source` is the message that says what brings it."""
     state.divine_fame[seat] += amount
-    tell_seat(state, "gained-divine-fame", seat, "amount", amount)
+    if state.listening:
+        gained: dict[str, int | str] = {"seat": seat, "amount": amount, "source": source}
+        state.tell("gained-divine-fame", gained, (player(seat),))
 
 
 # -- Events, names and elements ------------------------------------------------------------------

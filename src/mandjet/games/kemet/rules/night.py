@@ -59,7 +59,7 @@ class Offering(Frame[Kemet]):
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
             give_units(state, seat, SANCTUARY, state.tables.offering_units)
-            gain_divine_fame(state, seat, state.tables.offering_fame)
+            gain_divine_fame(state, seat, state.tables.offering_fame, "tally-offerings")
 
 
 class DeltaTemple(Frame[Kemet]):
@@ -102,7 +102,7 @@ class Temples(Frame[Kemet]):
                 prayer[seat] += state.tables.adoration[zone]
         for seat in state.order:
             if held[seat] >= state.tables.temples_for_fame:
-                gain_divine_fame(state, seat, state.tables.temples_fame)
+                gain_divine_fame(state, seat, state.tables.temples_fame, "tally-temples")
         tell_step(state, "adoration")
         for seat in state.order:
             gain_prayer(state, seat, prayer[seat])

@@ -29,7 +29,7 @@ def acquire(state: Kemet, seat: int, tile: int) -> None:
     bring(state, seat, tile)
     fame = state.tables.tile_fame[tile]
     if fame:  # KBS-7.10, KBS-7.26
-        gain_divine_fame(state, seat, fame)
+        gain_divine_fame(state, seat, fame, "tally-tiles")
     if tile == MERCENARIES:  # KBS-7.39
         state.push(PlaceUnits(seat, state.tables.mercenaries, HIRED, 0))
     elif tile == WYYRT:

@@ -794,3 +794,12 @@ note-battle = Fame from battles
 note-pyramids = Pyramid levels
 note-tiles = Power tiles
 note-rounds = Rounds
+
+# -- How the points were made ---------------------------------------------------------------------
+
+tally-gods = Fame from the gods
+tally-offerings = Offerings in the Sanctuary
+tally-temples = Temples held at Night
+tally-tiles = Power tiles
+tally-battles = Battles
+tally-zones = Temples and great Pyramids held

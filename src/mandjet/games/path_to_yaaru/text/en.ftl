@@ -383,3 +383,12 @@ note-shabti = Shabti
 note-wadjets = Wadjet Eye cards
 note-level = Level reached
 note-rounds = Rounds
+
+# -- How the points were made ---------------------------------------------------------------------
+
+tally-start = Faith to begin with
+tally-paid = Paid for cards
+tally-cards = Cards played
+tally-quarters = Guardian's Quarters reached
+tally-pillars = Djed pillars on the sheet
+tally-way = The way left to the Quarter

@@ -82,7 +82,7 @@ class Advantage(Frame[RisingSun]):
             state.push(HireRonin(seat))
         else:
             note(state, PRAISED, seat, state.killed)
-            gain_vp(state, seat, state.killed)  # RS-16.9
+            gain_vp(state, seat, state.killed, "tally-poets")  # RS-16.9
 
 
 class Seppuku(SeatFrame[RisingSun]):
@@ -98,7 +98,7 @@ class Seppuku(SeatFrame[RisingSun]):
         dead = kill_all(state, seat, state.war[state.fought])
         note(state, SEPPUKU_DONE, seat, dead)
         # With Righteousness it is one event.
-        gain_vp(state, seat, dead + grief(state, seat, dead))
+        gain_vp(state, seat, dead + grief(state, seat, dead), "tally-seppuku")
         for _ in range(dead):
             gain_honor(state, seat)
 
@@ -139,12 +139,14 @@ class TakeHostage(Frame[RisingSun]):
                 "from_seat": victim,
                 "figure": f"figure-{t.KINDS[kind]}",
                 "points": points,
+                # The first gain is told as one.
+                "more": points if self.gained else 0,
             }
             state.tell("took-hostage", told, (f"province:{t.PROVINCES[state.war[state.fought]]}",))
         if self.gained:
             state.vp[seat] += points
         else:
-            gain_vp(state, seat, points)
+            gain_vp(state, seat, points, "tally-hostages")
         state.push(TakeHostage(seat, self.hostages - 1, 1 if self.gained or points else 0))
 
 

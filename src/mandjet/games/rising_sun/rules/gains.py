@@ -8,14 +8,17 @@ from mandjet.games.rising_sun.state import WINTER_PHASE, RisingSun
 from mandjet.games.rising_sun.tables import LOYALTY, MERCHANT, NOBODY
 
 
-def gain_vp(state: RisingSun, seat: int, points: int) -> None:
-    """All the victory points of one event; Loyalty adds to it once (RS-20.37)."""
+def gain_vp(state: RisingSun, seat: int, points: int, source: str = "tally-cards") -> None:
+    """All the victory points of one event; Loyalty adds to it once (RS-20.37). `source` is the
+    message that says what brings them."""
     if points <= 0:
         return
     if state.ally[seat] != NOBODY and state.phase != WINTER_PHASE:
         points += state.owns(seat, LOYALTY) * state.tables.vp[LOYALTY]
     state.vp[seat] += points
-    tell_seat(state, "gained-vp", seat, "points", points)
+    if state.listening:
+        gained: dict[str, int | str] = {"seat": seat, "points": points, "source": source}
+        state.tell("gained-vp", gained, (f"seat:{seat}",))
 
 
 def rob_vp(state: RisingSun, victim: int, most: int) -> int:

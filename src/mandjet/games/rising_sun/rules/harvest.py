@@ -28,7 +28,7 @@ def harvest(state: RisingSun, selector: int) -> None:
     gain_coins_together(state, coins)
     for seat in range(state.seats):
         gain_ronin(state, seat, ronin[seat])
-        gain_vp(state, seat, points[seat])
+        gain_vp(state, seat, points[seat], "tally-harvest")
 
 
 def strongest(state: RisingSun, p: int) -> int:

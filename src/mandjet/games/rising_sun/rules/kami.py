@@ -62,7 +62,7 @@ def favour(state: RisingSun, seat: int, kami: int) -> None:
         state.push(Buy(seat, 0))
     elif kami == t.SUSANOO:
         built = tables.strongholds - state.strongholds_left[seat]
-        gain_vp(state, seat, built * tables.kami_vp[t.SUSANOO])
+        gain_vp(state, seat, built * tables.kami_vp[t.SUSANOO], "tally-kami")
     else:
         gain_coins(state, seat, tables.kami_coins[t.TSUKUYOMI])
 

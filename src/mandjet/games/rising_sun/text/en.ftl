@@ -502,3 +502,16 @@ note-honor = Place in honor
 note-battles = War tokens won
 note-alliances = Seasons in alliance
 note-coins = Coins left
+
+# -- How the points were made ---------------------------------------------------------------------
+
+tally-cards = Season cards and monsters
+tally-kami = Favours of the kami
+tally-harvest = Harvests
+tally-seppuku = Seppuku
+tally-poets = Imperial Poets
+tally-hostages = Hostages taken
+tally-robbed = Taken by others
+tally-winter = Winter upgrades
+tally-tokens = War province tokens
+tally-set = Different provinces

@@ -201,3 +201,10 @@ note-building = Points from building
 note-bonus = Bonus points
 note-pieces = House pieces left
 note-hand = Cards left in hand
+
+# -- How the points were made ---------------------------------------------------------------------
+
+tally-houses = Floors of houses
+tally-tallest = Tallest houses of an area
+tally-most = Most houses of an area
+tally-group = Biggest group of connected spaces

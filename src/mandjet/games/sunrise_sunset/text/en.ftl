@@ -138,3 +138,9 @@ won = { $seat } has dealt { $damage } damage and wins.
 note-god = God
 note-damage = Damage dealt
 note-rounds = Rounds
+
+# -- How the points were made ---------------------------------------------------------------------
+
+tally-held = Lanes won that were held already
+tally-apofis = Apofis on the losing side
+tally-bastet = Bastet on the winning side

@@ -1,0 +1,84 @@
+"""The town of Sunrise Lane: how many touches a house takes, the flat plan, what tall houses hide."""
+
+import pytest
+from playwright.sync_api import expect
+from robot import Robot
+
+import mandjet
+
+
+@pytest.fixture
+def at_scene(visitor, house):
+    """Somebody at a table that stands as in a scene."""
+
+    def open_table(name, **wanted):
+        somebody = visitor(house, **wanted)
+        state = mandjet.game("sunrise_lane").scene(name)
+        seats = [None] * state.seats
+        table = somebody.post("/api/analysis", position=state.position(), seats=seats)["id"]
+        page = somebody.go(f"table/{table}")
+        Robot(page).wait()
+        return page
+
+    return open_table
+
+
+def plot(page, name):
+    return page.locator(f"[data-element='space:{name}']")
+
+
+def told(page, words):
+    return page.locator(".log .entry").filter(has_text=words)
+
+
+def test_a_house_that_can_only_have_one_floor_is_one_touch(at_scene):
+    page = at_scene("first_turn")
+    plot(page, "F5").click()
+    expect(told(page, "a house on F5 (red)")).to_be_visible()
+
+
+def test_floors_are_chosen_with_a_second_touch(at_scene):
+    page = at_scene("two_floors_on_two_dots")
+    plot(page, "H6").click()
+    page.get_by_role("menuitem", name="2 floors on H6").click()
+    expect(told(page, "a house with 2 floors on H6")).to_be_visible()
+
+
+def test_to_draw_is_a_button_and_parks_begin_at_their_pile(at_scene):
+    page = at_scene("first_turn")
+    expect(page.get_by_role("button", name="Draw 2 cards")).to_be_visible()
+    page.locator("[data-element='parks']").click()
+    page.get_by_role("menuitem", name="A park, for a green card").click()
+    expect(page.locator("#prompt")).to_contain_text("Where does the park go?")
+    plot(page, "F7").click()
+    expect(told(page, "a park on F7, for a green card")).to_be_visible()
+
+
+def test_the_flat_plan_is_one_touch_away_and_remembered(at_scene):
+    page = at_scene("first_turn")
+    page.get_by_role("button", name="Show the flat plan").click()
+    expect(page.get_by_role("button", name="Show the town")).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Show the town").click()
+    expect(page.get_by_role("button", name="Show the flat plan")).to_be_visible()
+    plot(page, "F5").click()
+    expect(told(page, "a house on F5 (red)")).to_be_visible()
+
+
+def test_what_a_tall_house_hides_shows_through_and_can_be_chosen(at_scene):
+    page = at_scene("few_pieces_left")
+    hidden, tall = plot(page, "E2"), plot(page, "F3")
+    expect(hidden).to_have_attribute("data-lit", "")
+    expect(tall).to_have_css("opacity", "0.34")
+    hidden.locator(".plot").click()
+    expect(told(page, "a house on E2 (purple)")).to_be_visible()
+
+
+def test_a_house_before_the_space_pointed_at_becomes_see_through(at_scene):
+    page = at_scene("tallest_houses")
+    tall = plot(page, "C4")
+    expect(tall).to_have_css("opacity", "1")
+    # A park lies behind it.
+    lawn = plot(page, "B3").locator(".lawn").bounding_box()
+    page.mouse.move(lawn["x"] + lawn["width"] / 2, lawn["y"] + lawn["height"] / 2)
+    expect(tall).to_have_css("opacity", "0.34")

@@ -1,0 +1,64 @@
+"""The table of Sunrise Sunset: who holds a lane and who comes out ahead, the combat, what is out."""
+
+from house import PHONE
+from playwright.sync_api import expect
+from robot import Robot
+
+import mandjet
+
+
+def sit(somebody, scene):
+    """Sit down in every seat of a named position."""
+    position = mandjet.game("sunrise_sunset").scene(scene).position()
+    table = somebody.post("/api/analysis", position=position, seats=[None, None])["id"]
+    page = somebody.go(f"table/{table}")
+    Robot(page).wait()
+    return page
+
+
+def lane(page, number):
+    """All that is written in a lane."""
+    return page.locator(f".stage .lane:has([data-element='lane:{number}'])")
+
+
+def test_a_lane_says_who_holds_it_and_who_is_ahead_of_what_is_seen(visitor, house):
+    page = sit(visitor(house), "last_card")
+    expect(lane(page, 0)).to_contain_text("Nobody holds it")
+    # Two cards of Horus lie face down in Deshret: nobody can say.
+    expect(lane(page, 0)).to_contain_text("? + ?open")
+    expect(lane(page, 0)).not_to_contain_text("takes it")
+    expect(lane(page, 2)).to_contain_text("Horus holds it")
+    expect(lane(page, 2)).to_contain_text("Horus deals 1 damage")
+
+
+def test_a_combat_is_told_with_one_way_to_skip_it(visitor, house):
+    somebody = visitor(house, storage={"mandjet.pace": "slow"})
+    page = sit(somebody, "last_card")
+    page.locator("[data-lit][data-element='card:seth']").click()
+    page.locator("[data-lit][data-element='lane:2']").click()
+    expect(page.get_by_label("Prompt")).to_contain_text("The fight for Deshret")
+    # All cards are on the board, and nothing is decided before it is told.
+    expect(page.locator("[data-element^='card:']")).to_have_count(0)
+    expect(lane(page, 0)).not_to_contain_text("draw")
+    skips = page.get_by_role("button", name="Skip")
+    expect(skips).to_have_count(1)
+    expect(lane(page, 0)).to_contain_text("7draw")
+    skips.click()
+    expect(page.locator("#prompt")).to_contain_text("Exchange one card")
+    # It can be seen once more, and stopped.
+    page.get_by_role("button", name="Combat again").click()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("button", name="Combat again")).to_be_visible()
+
+
+def test_what_is_out_of_the_round_can_be_looked_through_on_a_phone(visitor, house):
+    page = sit(visitor(house, device=PHONE), "first_exchange")
+    Robot(page, hand="touch").wait()
+    page.locator("[data-lit][data-element='card:heka']").tap()
+    page.get_by_role("menuitem", name="Exchange Heka").tap()
+    page.get_by_role("button", name="Out 1").tap()
+    panel = page.get_by_role("group", name="Out of this round")
+    expect(panel).to_contain_text("Heka")
+    expect(panel).to_contain_text("2 cards in the pile")
+    panel.get_by_role("button", name="Close").tap()
+    expect(panel).to_have_count(0)
