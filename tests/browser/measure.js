@@ -178,8 +178,16 @@
     (node) => shown(node) && box(node).width > 0,
   )
   const PARTS = [0.5, 0.2, 0.8, 0.06, 0.94]
+  /** What is seen of a thing: its reach for fingers may go further. */
+  function seen(node) {
+    const parts = node.querySelector('.reach') ? [...node.querySelectorAll('*')].filter((part) => !part.matches('.reach, :has(.reach)')) : []
+    const boxes = parts.map(box).filter((one) => one.width > 0)
+    if (!boxes.length) return box(node)
+    const [left, top] = [Math.min(...boxes.map((one) => one.left)), Math.min(...boxes.map((one) => one.top))]
+    return new DOMRect(left, top, Math.max(...boxes.map((one) => one.right)) - left, Math.max(...boxes.map((one) => one.bottom)) - top)
+  }
   for (const node of new Set([...answers, ...needed])) {
-    const at = box(node)
+    const at = seen(node)
     const out = Math.max(-at.left, -at.top, at.right - innerWidth, at.bottom - innerHeight)
     if (out > 1) found(node, 'outside the window', name(node), out)
     for (let up = node.parentElement; up && up !== document.body; up = up.parentElement) {

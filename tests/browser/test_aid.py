@@ -10,8 +10,15 @@ from serverkit import ROOT
 GAMES = ROOT / "web" / "src" / "games"
 TITLES = sorted(path.parent.name for path in GAMES.glob("*/Board.svelte"))
 SEATS = {"sunrise_sunset": 2}
-# The smallest upright, the smallest on its side, and a desk.
-SIZES = (Size(320, 568, True), Size(720, 450, False), Size(1440, 900, False))
+# Small ones upright and on their side, and a desk.
+SIZES = (
+    Size(320, 568, True),
+    Size(360, 640, True),
+    Size(390, 844, True),
+    Size(720, 450, False),
+    Size(844, 390, True),
+    Size(1440, 900, False),
+)
 EMPTY = "() => [...document.querySelectorAll('.aid li')].filter((one) => !one.innerText).length"
 # The parts of the bar, which must not lie on each other, nor be smaller than a finger.
 BAR = """

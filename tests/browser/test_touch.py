@@ -102,7 +102,7 @@ def test_everything_to_touch_is_as_large_as_a_finger(visitor, house, game, looks
         page.get_by_role("button", name=button, exact=True).tap()
         expect(page.get_by_label(opened)).to_be_visible()
         large_enough(page)
-    for button in ("Help", "This table"):
+    for button in ("Player aid", "This table"):
         page.get_by_role("button", name=button, exact=True).tap()
         expect(page.get_by_role("dialog")).to_be_visible()
         large_enough(page)

@@ -63,10 +63,9 @@ def test_names_stand_in_reasons(server, ana):
     table = ana.table("me", "invited", game="sunrise_lane")
     bo.ok(bo.accept(ana.invite(table)))
     look = ana.look(table, 0)
-    space = next(choice for choice in look["choices"] if choice["kind"] == "space-printed")
+    look = ana.ok(ana.choose(table, look, by_text(look, "A park, for")))["look"]
+    space = next(choice for choice in look["choices"] if choice["kind"] == "park-on")
     look = ana.ok(ana.choose(table, look, space["id"]))["look"]
-    park = next(choice["id"] for choice in look["choices"] if choice["kind"] == "park")
-    look = ana.ok(ana.choose(table, look, park))["look"]
     if look["choices"]:
         ana.ok(ana.choose(table, look, by_text(look, "Stop")))
     told = bo.ok(reasons(bo, table, seat=1))["reasons"]
@@ -76,19 +75,19 @@ def test_names_stand_in_reasons(server, ana):
 
 def test_what_if(ana, lane):
     look = ana.look(lane, 0)
-    space = next(choice["id"] for choice in look["choices"] if choice["kind"] == "space-printed")
-    alone = ana.ok(preview(ana, lane, seat=0, decision=look["decision"], action=space))
+    park = by_text(look, "A park, for")
+    alone = ana.ok(preview(ana, lane, seat=0, decision=look["decision"], action=park))
     assert alone == {"seat": 0, "decision": look["decision"], "certain": True, "changes": []}
-    after = ana.ok(ana.choose(lane, look, space))["look"]
-    park = next(choice["id"] for choice in after["choices"] if choice["kind"] == "park")
-    told = ana.ok(preview(ana, lane, seat=0, action=park))
+    after = ana.ok(ana.choose(lane, look, park))["look"]
+    space = next(choice["id"] for choice in after["choices"] if choice["kind"] == "park-on")
+    told = ana.ok(preview(ana, lane, seat=0, action=space))
     assert [change["text"] for change in told["changes"]] == [
         f"{MINUS}1 card",
         f"{MINUS}1 park token in the pool",
     ]
     # The same, from one question earlier and in one go.
     ana.ok(ana.do(lane, "undo", seat=0))
-    together = ana.ok(preview(ana, lane, seat=0, action=[space, park]))
+    together = ana.ok(preview(ana, lane, seat=0, action=[park, space]))
     assert together["changes"] == told["changes"]
 
 
@@ -159,8 +158,8 @@ def test_an_analysis_is_advised_too(ana):
     position = GAME.scene("two_floors_on_two_dots").position()
     table = ana.ok(ana.post("/api/analysis", position=position, seats=[None, None]))["id"]
     told = {reason["on"]: reason for reason in ana.ok(reasons(ana, table, seat=0))["reasons"]}
-    assert told["deck"]["text"] == "First say what you build on H6."
-    house = by_text(ana.look(table, 0), "A house with 2 floors")
+    assert told["space:G6"]["text"] == "G6 is taken by Ana."
+    house = by_text(ana.look(table, 0), "2 floors on H6")
     changes = ana.ok(preview(ana, table, seat=0, action=house))["changes"]
     assert changes[0]["text"] == "+4 points"
     assert preview(ana, table, seat=0, action=[house, 0]).status_code == 422

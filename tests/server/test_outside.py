@@ -93,7 +93,7 @@ def test_a_choice_that_never_ends_is_refused_and_nobody_waits(serve, sqlite, tra
 
 
 def test_a_bot_that_would_spring_it_gives_up_and_says_so(serve, sqlite, trap):
-    server = serve(sqlite, traps=True, outside_seconds=2, lease_seconds=2.4)
+    server = serve(sqlite, traps=True, outside_seconds=1, lease_seconds=1.2)
     ana, bo = server.player("Ana"), server.player("Bo")
     table = analysis(ana, trap, "spin", [None, "random"])
     lay_with_bot(ana, table)
