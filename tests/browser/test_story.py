@@ -22,7 +22,7 @@ WATCH = """
     placed: document.querySelectorAll('.players .place').length,
     // As the board draws it, Horus first.
     damage: ['horus', 'seth'].map((god) => document.querySelectorAll(`.side.${god} .hit`).length),
-    hand: document.querySelectorAll('.own .held').length,
+    hand: document.querySelectorAll('.own .hand > .held').length,
     heard: texts('[role=log] p').join(' '),
   })
   const note = () => {

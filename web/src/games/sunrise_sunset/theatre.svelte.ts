@@ -6,6 +6,8 @@ import type { Combat, Frame } from './combat'
 
 /** The longest the fights take at normal pace, in milliseconds; then the sky turns. */
 const LONGEST = 6000
+/** The shortest a step of them may be, unless there are very many. */
+const SHORTEST = 150
 
 export class Theatre {
   combat = $state.raw<Combat | null>(null)
@@ -53,11 +55,17 @@ export class Theatre {
     if (!frame) return this.stop()
     this.frame = frame
     if (this.#done) this.#table.tell({ at: frame.at, scores: frame.damage })
-    const whole = frames.reduce((sum, one) => sum + (one.turning ? 0 : one.ms), 0)
-    const hurry = frame.turning ? 1 : Math.min(1, LONGEST / whole)
-    this.length = frame.ms * hurry * (pace.stretch || 1)
+    this.length = (frame.turning ? frame.ms : hurried(frame, frames)) * (pace.stretch || 1)
     this.#timer = setTimeout(() => this.#show(at + 1), this.length)
   }
+}
+
+/** How long a step of the fights takes: what is longer than the shortest gives way, so that all fit. */
+function hurried(frame: Frame, frames: Frame[]): number {
+  const fights = frames.filter((one) => !one.turning)
+  const least = Math.min(SHORTEST, LONGEST / fights.length)
+  const spare = fights.reduce((sum, one) => sum + one.ms - least, 0)
+  return least + (frame.ms - least) * Math.min(1, (LONGEST - least * fights.length) / spare)
 }
 
 const THEATRES = new WeakMap<Elements, Theatre>()
