@@ -103,7 +103,7 @@ MEASURE = """
 
 
 @pytest.mark.parametrize(
-    "seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4)), 5]
+    "seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4, 5))]
 )
 def test_the_map_shows_what_is_in_play(visitor, house, seats):
     somebody = visitor(house)
