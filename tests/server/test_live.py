@@ -314,15 +314,19 @@ def test_all_who_only_watch_are_sent_the_same(server):
             seat = next(s["seat"] for s in ana.info(table)["seats"] if s["waited_for"])
             ana.ok(ana.choose(table, ana.look(table, seat)))
             now = ana.look(table, spectate=True)
-            for line in watchers:
+            told = [line for line in watchers if line.follower.last["version"] < now["version"]]
+            for line in told:
                 while line.follower.last["version"] < now["version"]:
                     hear(line, "table")
-                assert line.follower.last["look"] == now
-            seen.append({line.frame for line in watchers})
+            assert all(line.follower.last["look"] == now for line in watchers)
+            # Nothing is told of what they cannot notice.
+            if told:
+                seen.append({line.frame for line in told})
             if number % 2 == 0:
                 late = stack.enter_context(server.player("Di").live(table))
                 hear(late, "table")
                 watchers.append(late)
     # Whenever they came: what was sent to all was written down once.
     assert len(watchers) == 4
-    assert [len(frames) for frames in seen] == [1] * 6
+    assert len(seen) > 2
+    assert all(len(frames) == 1 for frames in seen)
