@@ -106,8 +106,9 @@ def goes_on(game, told):
 @pytest.mark.parametrize(
     ("database", "count"),
     [
-        ("sqlite", 50),
+        ("sqlite", 20),
         ("postgresql", 10),
+        pytest.param("sqlite", 50, marks=pytest.mark.long),
         pytest.param("postgresql", 50, marks=pytest.mark.long),
     ],
     indirect=["database"],

@@ -38,14 +38,14 @@ values = st.recursive(
 
 
 @given(values, values)
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=400, deadline=None)
 def test_an_edit_makes_the_new_value_of_the_old(old, new):
     assert text(reads_as(old, new)) == text(new)
     assert (difference(old, new) is None) == (text(old) == text(new))
 
 
 @given(values, st.integers(0, 2**32))
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=400, deadline=None)
 def test_small_changes_too(old, seed):
     before = text(old)
     new = changed(json.loads(before), random.Random(seed))

@@ -316,7 +316,12 @@ def test_how_many_choices_were_sent_at_once_is_nobodys_to_know(forgetful, name):
     assert sent_at_once(forgetful) > before
 
 
-@pytest.mark.parametrize("name", ["kemet", pytest.param("rising_sun", marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "name",
+    long_unless(
+        lambda name: name == "sunrise_sunset", [("sunrise_sunset",), ("kemet",), ("rising_sun",)]
+    ),
+)
 def test_the_same_where_players_and_onlookers_have_processes_of_their_own(serve, postgres, name):
     database = postgres()
     servers = serve(database, cache=1), serve(database, cache=1)
