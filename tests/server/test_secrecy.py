@@ -198,7 +198,7 @@ def look_back(table, readers):
 
 
 # Choices, where a whole game takes long: as far as the first secrets of every kind.
-SHORT = {"path_to_yaaru": 80, "rising_sun": 130, "kemet": 250}
+SHORT = {"path_to_yaaru": 80, "rising_sun": 130}
 WHOLE = 5000
 
 

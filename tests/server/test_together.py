@@ -215,7 +215,7 @@ def test_a_table_that_asks_to_confirm_asks_once_for_all():
 @pytest.mark.parametrize("name", ["kemet", "path_to_yaaru", "rising_sun"])
 def test_one_submission_is_one_undo(name):
     taken = 0
-    for table, seat, chance in positions(name, 7, 80):
+    for table, seat, chance in positions(name, 7, 400):
         wanted = chain(table.state, seat, chance, last=False)
         if not wanted:
             continue

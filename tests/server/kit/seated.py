@@ -9,7 +9,9 @@ def seated(game, seats, **agreed):
     wanted = NewTable(game=game, seats=[ForMe()] * seats, **agreed)
     table = making.make(wanted, Account(1, "Ana", True), 0.0).table.copy()
     table.id = "sometable234"
+    # The same game every time: what a test looks for is found or not, by no chance.
     table.seed = table.secret = "7"
+    table.state = table.game.new(seats, table.seed, table.agreed.options)
     table.seats = [
         making.SeatNow(user_id=seat + 1, name=f"P{seat}", guest=True) for seat in range(seats)
     ]
