@@ -1,9 +1,10 @@
 """Real servers, and people who come to them with a browser."""
 
+import contextlib
 import json
 import time
 
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 from serverkit import PRODUCT, ROOT, Server, seat_plans
 
 from mandjet.server.edits import Follower
@@ -83,6 +84,7 @@ class Visitor:
         self.frames = []
         self.tables = []
         self.answers = []
+        self._told, self._read = [], 0
         self.lines = []
         self._looks = {}
         self._looked = 0
@@ -132,8 +134,21 @@ class Visitor:
         shown = self.newest()
         return None if shown is None else shown["decision"]
 
+    def told(self):
+        """Where each answer about a table came from, and what it said. A browser forgets old
+        answers, so they are read while they are new: before it leaves a page, and at every turn."""
+        while self._read < len(self.answers):
+            answer = self.answers[self._read]
+            self._read += 1
+            if "/api/tables/" in answer.url and answer.request.resource_type == "fetch":
+                # What the page itself has given up waiting for has no body.
+                with contextlib.suppress(Error):
+                    self._told.append((answer.url, answer.text()))
+        return self._told
+
     def caught_up(self, table):
         """Whether everything the server has to show this person has been shown."""
+        self.told()
         shown = self.newest()
         if shown is None:
             return False
@@ -175,6 +190,7 @@ class Visitor:
 
     def go(self, address):
         """Open an address of the site, as if it were typed."""
+        self.told()
         self.page.goto("about:blank")
         self.page.goto(f"/#/{address}")
         return self.page
