@@ -30,6 +30,39 @@ def test_reload_and_restart_in_mid_game(visitor, own_house):
     assert somebody.get(f"/api/tables/{table}")["status"] == "over"
 
 
+def test_a_page_that_is_unsure_asks_for_everything(visitor, house):
+    """Edits that do not fit what the page has: it asks once, and the game goes on."""
+    somebody = visitor(house)
+    edits, asked = [], []
+
+    def between(line):
+        server = line.connect_to_server()
+
+        def told(message):
+            if '"type":"changed"' in message:
+                edits.append(message)
+                if len(edits) in (2, 5):
+                    message = re.sub(r'"after":\d+', '"after":9999', message, count=1)
+            line.send(message)
+
+        def sent(message):
+            if '"type":"resync"' in message:
+                asked.append(message)
+            server.send(message)
+
+        server.on_message(told)
+        line.on_message(sent)
+
+    somebody.page.route_web_socket(re.compile("/live"), between)
+    table = somebody.table("me", "random", options={"quick": 1})
+    page = somebody.go(f"table/{table}")
+    assert Robot(page, seed=9).play(most=6) == 6
+    assert len(asked) == 2
+    assert Robot(page, seed=10).play() > 0
+    assert somebody.get(f"/api/tables/{table}")["status"] == "over"
+    assert len(asked) == 2
+
+
 def test_what_is_not_there_is_said_with_a_way_on(visitor, house):
     somebody = visitor(house)
     page = somebody.go("table/aaaaaaaaaaaa")
