@@ -5,7 +5,7 @@ An edit says how the JSON a reader has becomes the JSON we have now:
     [value]                 it is another value now
     []                      it is gone; only of a member of an object
     {"name": edit, ...}     some members of an object, or items of a list by their index
-    [at, gone, [item, ...]] of a list: from `at` on so many are gone, and these are there instead
+    [at, gone, [item, ...]] of a list: `gone` items are taken out at `at`, and these put in
 
 What an edit does not name stays as it was. An edit is made of what was sent to one reader and what
 that reader is sent now, and of nothing else: it can tell no more than the two together.

@@ -14,7 +14,7 @@ Edit = Annotated[
     Meta(
         description="What has changed in a value. `[value]`: it is this now. `{name: edit}`: some"
         " members of an object, or items of a list by their index; `[]` for a member that is gone."
-        " `[at, gone, [item, ...]]`: of a list, from `at` on so many are gone and these came."
+        " `[at, gone, [item, ...]]`: in a list, at `at`, `gone` items make room for these."
         " null: nothing has changed.",
         extra_json_schema={"type": ["array", "object", "null"]},
     ),
