@@ -14,7 +14,7 @@ GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser --ignore=tests/l
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-long test-server test-lab test-browser check lint new-files docs wheel test-wheel screenshots bench soak clean
+.PHONY: help play build test test-long test-server test-lab test-browser test-puzzles check lint new-files docs wheel test-wheel screenshots bench soak clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
@@ -29,7 +29,7 @@ build: $(VENV)/runtime.stamp ## install into .venv, compile and build the site w
 # nearly all of them have work for every core.
 test: SELECT := not long
 test: INTERPRETED := not long and not once
-test-long: $(VENV)/docs.stamp
+test-long: $(VENV)/docs.stamp $(VENV)/frameworks.stamp
 test test-long: build $(VENV)/server-test.stamp $(VENV)/lab-test.stamp $(VENV)/browser-test.stamp
 	$(test-games)
 	$(test-server)
@@ -43,8 +43,11 @@ test-long: ## run all of that and what takes long: largest tables, every combina
 test-server: build $(VENV)/server-test.stamp ## run all tests of the table server, on SQLite and PostgreSQL
 	$(test-server)
 
-test-lab: build $(VENV)/lab-test.stamp ## run all tests of the lab and the environments, a Ray cluster among them
+test-lab: build $(VENV)/lab-test.stamp $(VENV)/frameworks.stamp ## run all tests of the lab and the environments, a Ray cluster and the frameworks that learn among them
 	$(test-lab)
+
+test-puzzles: build $(VENV)/lab-test.stamp ## let a long search find the answer of every puzzle again
+	@$(PYTEST) tests/lab/test_puzzles.py
 
 test-browser: build $(VENV)/browser-test.stamp $(VENV)/docs.stamp ## run all tests in a real browser
 	$(test-browser)
@@ -155,6 +158,10 @@ $(VENV)/server-test.stamp: $(VENV)/test.stamp
 
 $(VENV)/lab-test.stamp: $(VENV)/test.stamp
 	@$(PIP) --group lab-test
+	@touch $@
+
+$(VENV)/frameworks.stamp: $(VENV)/lab-test.stamp
+	@$(PIP) --group frameworks
 	@touch $@
 
 $(VENV)/browser-test.stamp: $(VENV)/test.stamp

@@ -52,8 +52,8 @@ SHOTS = (
 SCENES = {
     "sunrise_sunset": ("one_blow_ends_it", "anubis_chooses", "heka_moves", "night_begins"),
     "sunrise_lane": ("tallest_houses", "chain_goes_on", "few_pieces_left", "too_many_cards"),
-    "path_to_yaaru": ("pillars", "first_play", "nut", "guardians_quarter"),
-    "rising_sun": ("battle_for_kyoto", "mandate_choice", "tea_proposal", "train_a_monster"),
+    "path_to_yaaru": ("three_at_once", "first_draft", "pillars", "guardians_quarter"),
+    "rising_sun": ("battle_for_kyoto", "mandate_choice", "tea_proposal", "five_clans"),
     "kemet": ("war_council", "buying_a_tile", "marching_on_a_temple", "teleport"),
 }
 # A table is ready when its board is drawn; then pieces may still be on their way.

@@ -19,8 +19,9 @@ import mandjet.envs.openspiel  # noqa: F401  (registers the titles)
 def play(game, bots, seed: int) -> list[float]:
     """One game; what each player gets."""
     state = game.new_initial_state()
-    # The one chance node draws the seed of the game.
-    state.apply_action(seed)
+    # The chance nodes at the root draw the seed of the game.
+    while state.is_chance_node():
+        state.apply_action(seed)
     while not state.is_terminal():
         state.apply_action(bots[state.current_player()].step(state))
     return state.returns()

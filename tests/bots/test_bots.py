@@ -104,3 +104,21 @@ def test_an_unknown_bot_names_those_there_are(name):
 
 def test_levels_are_in_order():
     assert LEVELS["easy"] < LEVELS["medium"] < LEVELS["hard"]
+
+
+@pytest.mark.parametrize("name", mandjet.games())
+def test_a_view_is_made_only_when_somebody_asks(name, monkeypatch):
+    game = mandjet.game(name)
+    state = game.new(seed=5, listen=False)
+    seat = state.waiting()[0]
+    seen = state.view(seat)
+    assert Situation(state, seat, Rng(1)).view == seen
+
+    def made(*_):
+        raise AssertionError("nobody asked for a view")
+
+    monkeypatch.setattr(type(game), "view", made)
+    for kind in ("random", "greedy"):
+        assert make_bot(kind, 1).play(state, seat) in state.legal(seat)
+    with pytest.raises(AssertionError, match="nobody asked"):
+        Situation(state, seat, Rng(1)).view  # noqa: B018

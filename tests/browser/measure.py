@@ -41,8 +41,13 @@ SIZES = (
 )
 
 
+# More screens of the wide arrangement, with one rail and with two.
+WIDE = (Size(1920, 1080, False), Size(1366, 768, False))
+
+
 class Bar(NamedTuple):
-    """What the stage gets, in per cent; see STAGE.md. Its column is the board with its foot."""
+    """What the stage gets, in per cent; see STAGE.md. Its column is the board with the question at
+    its foot."""
 
     width: int
     height: int
@@ -51,13 +56,20 @@ class Bar(NamedTuple):
 
 
 BARS = {
-    "wide": Bar(0, 0, 45, 60),
+    "wide": Bar(0, 0, 55, 60),
     "compact": Bar(60, 0, 0, 0),
     "portrait": Bar(95, 45, 0, 0),
     "short": Bar(55, 94, 0, 0),
 }
-# Where many answers must all be seen, the stage gives way on the smallest screens.
-FEW_ANSWERS = 4
+# With the boards of all players in a second rail of their own.
+TWO_RAILS = Bar(0, 0, 50, 57)
+# So many rows of buttons the question may have before the stage gives way: every further row is
+# taken from the stage, because all answers must be seen. Upright, beside a stage of 45 %, players,
+# own things and the bar, one row fits on a screen of 568 px and four on one of 844 px.
+ROWS = {"wide": 1, "portrait": 4}
+LOW = 600
+LOW_ROWS = 1
+ROW = 48
 LEAST_HEIGHT = 30
 
 
@@ -68,9 +80,12 @@ class Measured(NamedTuple):
     arrangement: str
     # Width, height, area of the stage in per cent of the window.
     stage: list
-    # The stage with the question and what is one's own.
+    # The area of the stage with the question.
     column: float
     rail: int
+    rails: int
+    # Of buttons in the question.
+    rows: int
     text: float
     target: float
     answers: int
@@ -86,23 +101,36 @@ class Measured(NamedTuple):
         ]
         return told + [f"{self.size} {self.arrangement}: {one}" for one in self._shares()]
 
-    def _shares(self):
-        wide, high, area = self.stage
+    def _bar(self):
         bar = BARS.get(self.arrangement)
         if bar is None:
+            return None
+        if self.rails > 1:
+            bar = TWO_RAILS
+        fit = ROWS.get(self.arrangement, self.rows)
+        if self.arrangement == "portrait" and self.size.height < LOW:
+            fit = LOW_ROWS
+        more = max(0, self.rows - fit)
+        given = 100 * more * ROW / self.size.height
+        height = max(min(bar.height, LEAST_HEIGHT), bar.height - given)
+        return bar._replace(height=height, area=bar.area - given * self.stage[0] / 100)
+
+    def _shares(self):
+        wide, high, area = self.stage
+        bar = self._bar()
+        if bar is None:
             return ["no arrangement"]
-        least = bar.height if self.answers <= FEW_ANSWERS else min(bar.height, LEAST_HEIGHT)
         short = []
         if wide < bar.width:
             short.append(f"the stage has {wide} % of the width, not {bar.width}")
         if self.arrangement == "short" and wide > 65:
             short.append(f"the stage has {wide} % of the width, more than 65")
-        if high < least:
-            short.append(f"the stage has {high} % of the height, not {least}")
+        if high < bar.height:
+            short.append(f"the stage has {high} % of the height, not {bar.height:.1f}")
         if area < bar.area:
-            short.append(f"the stage has {area} % of the area, not {bar.area}")
+            short.append(f"the stage has {area} % of the area, not {bar.area:.1f}")
         if self.column < bar.column:
-            short.append(f"the stage and its foot have {self.column} % of the area")
+            short.append(f"stage and question have {self.column} % of the area, not {bar.column}")
         if self.arrangement == "wide" and not 300 <= self.rail <= 360:
             short.append(f"the rail is {self.rail} px wide")
         return short

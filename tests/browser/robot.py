@@ -1,14 +1,17 @@
 """A robot before a screen: it knows no game and picks at random among what the page offers.
 
-With the mouse it clicks on things that are lit, on entries of menus and on buttons; with a finger
-it taps them; with the keyboard alone it walks there by Tab and arrows and presses Enter. What is
-lit but cannot be reached is a fault of the page, and the robot says so.
+With the mouse it clicks on things that are lit, on entries of menus, on buttons, and on that of a
+form as it is filled in; with a finger it taps them; with the keyboard alone it walks there by Tab
+and arrows and presses Enter. What is lit but cannot be reached is a fault of the page, and the
+robot says so.
 """
 
+import contextlib
 import random
 import time
 
 from house import becomes
+from playwright.sync_api import Error
 
 PATIENCE = 180.0
 # A busy machine takes seconds to answer a click; people do not try again sooner either.
@@ -17,6 +20,8 @@ AGAIN = 10.0
 MISSES = 5
 # Until nothing lies over what is lit.
 CLEAR = 20.0
+# Milliseconds until a button that moved away is given up.
+GONE = 3000
 # Milliseconds between two touches that are not one double touch.
 DOUBLE = 350
 
@@ -28,15 +33,23 @@ LOOK = """
   const seen = (node) => drawn(node) && size(node).width > 0 && size(node).height > 0
   const all = (query) => [...document.querySelectorAll(query)].filter(seen)
   const menu = all('[role=menuitem]').length
+  const form = all('[data-meeting] [data-form]:enabled').length
+  const meeting = all('[data-meeting]').length
   const curtain = document.querySelector('.curtain button') !== null
   const sure = document.querySelector('[data-sure]') !== null
   const over = document.querySelector('[aria-label=Result]') !== null
   const prompt = document.querySelector('[data-decision]')
-  const offers = prompt ? all('[data-lit]').length + all('.prompt button[data-choice]').length : 0
-  const kinds = { over, curtain, menu, sure, choices: offers, nothing: true }
+  // Forms: what is set in them, and the button that sends them once it may be pressed.
+  const offered = prompt ? all('[data-lit], .prompt button[data-choice], .prompt form button:enabled, button:is([data-field], [data-form]):enabled') : []
+  const offers = offered.length
+  // A form is filled in before it is sent: what is set in it is part of the question.
+  const send = offered.findIndex((node) => node.matches('[data-form]'))
+  const filled = [...document.querySelectorAll('.prompt form [aria-pressed], .prompt form select, [data-field]')]
+  const set = filled.map((node) => node.value || node.getAttribute('aria-pressed') + (node.ariaLabel ?? node.textContent)).join()
+  const kinds = { over, curtain, form, meeting, menu, sure, choices: offers, nothing: true }
   const kind = Object.keys(kinds).find((name) => kinds[name])
   const decision = prompt?.dataset.decision ?? ''
-  return { kind, offers, menu, mark: [kind, decision].join(' ') }
+  return { kind, offers, send, menu, mark: [kind, decision, set].join(' ') }
 }
 """
 
@@ -44,7 +57,7 @@ LOOK = """
 POINT = """
 (number) => {
   const open = document.querySelector('[role=menuitem]')
-  const query = open ? '[role=menuitem]' : '[data-lit], .prompt button[data-choice]'
+  const query = open ? '[role=menuitem]' : '[data-lit], .prompt button[data-choice], .prompt form button:enabled, button:is([data-field], [data-form]):enabled'
   const size = (node) => node.getBoundingClientRect()
   const drawn = (node) => node.checkVisibility({ visibilityProperty: true })
   const seen = (node) => drawn(node) && size(node).width > 0 && size(node).height > 0
@@ -69,9 +82,14 @@ POINT = """
 FOCUS = """
 () => {
   const at = document.activeElement
-  return at !== null && at.matches('[data-lit], .prompt button[data-choice], [role=menuitem]')
+  const answers = '[role=menuitem], [data-lit], .prompt button[data-choice], .prompt form button:enabled, button:is([data-field], [data-form]):enabled'
+  return at !== null && at.matches(answers)
 }
 """
+
+
+# What the robot does with somebody it has turned to: it has nothing to say.
+MEETING = "[data-meeting] :is([data-choice], .back)"
 
 
 class Stuck(AssertionError):
@@ -149,14 +167,33 @@ class Robot:
             self._press(".curtain button")
         elif kind == "sure":
             self._press("[data-sure]")
+        elif kind == "form":
+            self._press_one("[data-meeting] [data-form]")
+        elif kind == "meeting":
+            # Somebody was turned to: an offer, an answer, a gift, or back to the table.
+            self._press_one(MEETING)
         else:
             count = look["menu"] if kind == "menu" else look["offers"]
-            if not (self._by_keys(kind, count) if self.hand == "keys" else self._by_hand(count)):
+            if not (
+                self._by_keys(kind, count) if self.hand == "keys" else self._by_hand(count, look)
+            ):
                 # It changed while we looked.
                 return
             self.made += kind == "choices"
         self._mark = look["mark"]
         self._again = time.monotonic() + AGAIN
+
+    def _press_one(self, query):
+        """One of some buttons; they may be gone while we reach for them."""
+        buttons = self.page.locator(query)
+        button = buttons.nth(self.chance.randrange(max(1, buttons.count())))
+        with contextlib.suppress(Error):
+            if self.hand == "keys":
+                button.press("Enter", timeout=GONE)
+            elif self.hand == "touch":
+                button.tap(timeout=GONE)
+            else:
+                button.click(timeout=GONE)
 
     # -- hands --------------------------------------------------------------------------------
 
@@ -183,8 +220,10 @@ class Robot:
         else:
             self.page.locator(query).click()
 
-    def _by_hand(self, count):
+    def _by_hand(self, count, look):
         number = self.chance.randrange(count)
+        if look["kind"] == "choices" and look["send"] >= 0 and self.chance.random() < 0.5:
+            number = look["send"]
         point = self.page.evaluate(POINT, number)
         if point is not None and point.get("small") and self.hand == "touch":
             # The first touch of something small comes closer, the second chooses.

@@ -79,7 +79,7 @@ def test_what_is_missing_or_not_begun(visitor, house):
     page.get_by_label("Players").wait_for()
     somebody.keeps_nobody_out(*THEMES)
     page = somebody.go("learn/sunrise_sunset")
-    page.get_by_role("button", name="Understood").wait_for()
+    page.get_by_role("region", name="Guide").wait_for()
     somebody.keeps_nobody_out(*THEMES)
 
 

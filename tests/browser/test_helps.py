@@ -1,4 +1,4 @@
-"""What helps at a table: the guided first game, hints, the log, being called."""
+"""What helps at a table: hints, the log, being called."""
 
 import re
 
@@ -6,32 +6,6 @@ import pytest
 from house import becomes
 from playwright.sync_api import expect
 from robot import Robot
-
-
-def test_the_guided_first_game_is_played_to_its_end(visitor, house):
-    somebody = visitor(house)
-    page = somebody.go("")
-    page.get_by_role("article", name="Sunrise Sunset").get_by_role(
-        "link", name="How it works"
-    ).click()
-    guide = page.get_by_label("Guide", exact=True)
-    expect(guide).to_be_visible()
-    robot = Robot(page, seed=41)
-    titles = []
-
-    def read():
-        while guide.is_visible():
-            titles.append(guide.get_by_role("heading").inner_text())
-            guide.get_by_role("button", name="Understood").click()
-            expect(guide.get_by_role("heading", name=titles[-1], exact=True)).to_have_count(0)
-
-    while robot.wait()["kind"] != "over":
-        read()
-        robot.play(most=1)
-    page.get_by_role("button", name="Look at the table").click()
-    read()
-    assert len(titles) == len(set(titles)) > 4
-    expect(page.get_by_role("button", name="Once more")).to_be_visible()
 
 
 def test_a_hint_points_at_a_choice(visitor, house):

@@ -135,8 +135,13 @@ class Fingers:
 
 @pytest.mark.parametrize("game", LARGE)
 def test_two_fingers_bring_the_map_closer_and_one_moves_it(visitor, house, game):
-    somebody, robot = begin(visitor, house, game)
-    page = somebody.page
+    # Without bots: where all play at once, theirs would change what is asked.
+    seats, options = TABLES[game]
+    position = mandjet.game(game).new(seats=seats, seed=1, options=options).position()
+    somebody = visitor(house, device=PHONE)
+    table = somebody.post("/api/analysis", position=position, seats=[None] * seats)["id"]
+    page = somebody.go(f"table/{table}")
+    robot = Robot(page, seed=3, hand="touch")
     decision = robot.wait()["mark"]
     box = page.get_by_role("region", name="Table", exact=True).bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -54,8 +54,9 @@ def test_the_base_install_is_enough(arguments, tmp_path):
         (("db", "upgrade"), "server"),
         (("simulate", "sunrise_sunset", "--games", "1"), "lab"),
         (("report", "runs"), "lab"),
+        (("dataset", "sunrise_sunset"), "envs"),
     ],
-    ids=["serve", "db", "simulate", "report"],
+    ids=["serve", "db", "simulate", "report", "dataset"],
 )
 def test_a_missing_extra_says_what_to_type(arguments, extra, tmp_path):
     done = run_without(SERVER + LAB + ENVS, *arguments, folder=tmp_path)

@@ -6,6 +6,7 @@ import pytest
 
 import mandjet as package
 from mandjet.engine import Fairness, Journal, Record
+from mandjet.engine.clauses import rulings
 from mandjet.engine.fairness import digest_of, seed_of
 
 
@@ -139,10 +140,22 @@ def test_rules_of_every_game(mandjet, name):
     assert f"{meta.prefix}-1.1" in done.stdout
 
 
+@pytest.mark.parametrize("name", package.games())
+def test_our_readings_are_listed(mandjet, name):
+    done = mandjet("rules", name, "--rulings")
+    assert done.returncode == 0
+    for about, _ in rulings(f"mandjet.games.{name}"):
+        assert ", ".join(about) in done.stdout
+    assert "(our reading)" not in done.stdout
+
+
 def test_one_clause(mandjet):
     done = mandjet("rules", "sunrise_sunset", "ss-4.3")
     assert "Isis" in done.stdout
     assert "SS-4.4" not in done.stdout
+    # A clause that is our reading comes with the reason.
+    done = mandjet("rules", "sunrise_sunset", "SS-4.1")
+    assert "designer's own implementation" in done.stdout
     done = mandjet("rules", "sunrise_sunset", "SS-99")
     assert done.returncode == 2
     assert "no clause SS-99" in done.stderr

@@ -8,7 +8,9 @@ import pytest
 import toy
 
 import mandjet
-from mandjet.engine.clauses import clauses
+from mandjet.engine import Rng
+from mandjet.engine.clauses import OUR_READING, clauses, event_clauses, rules_text, rulings
+from mandjet.engine.playout import playout
 
 TESTS = Path(__file__).parents[1] / "games"
 SOURCES = Path(mandjet.__file__).parent / "games"
@@ -80,3 +82,40 @@ def test_a_span_of_clauses_names_those_between():
         "TOY-1.2",
         "TOY-2.1",
     }
+
+
+@pytest.mark.parametrize("name", mandjet.games())
+def test_our_readings_are_marked_and_explained(name):
+    """A clause ends with the mark if, and only if, a ruling gives the reason."""
+    package = f"mandjet.games.{name}"
+    known = clauses(package)
+    marked = [number for number, text in known.items() if OUR_READING in text]
+    explained = [number for about, _ in rulings(package) for number in about]
+    assert set(explained) <= set(known), "rulings name clauses"
+    assert sorted(marked) == sorted(set(explained))
+    # Every point of the chapter has the form that `mandjet rules --rulings` lists.
+    _, _, chapter = rules_text(package).partition("## Rulings")
+    points = [line for line in chapter.splitlines() if line.startswith("- ")]
+    assert len(points) == len(rulings(package))
+
+
+TOLD = [name for name in mandjet.games() if event_clauses(f"mandjet.games.{name}")]
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_every_event_leads_to_a_clause(name):
+    """The log of some random games, and what the file says of others."""
+    game = mandjet.game(name)
+    known = event_clauses(game.package)
+    assert set(known.values()) <= set(clauses(game.package))
+    assert all(game.text.has(key) for key in known)
+    told = set()
+    for seed in range(3):
+        state = game.new(game.meta.seats[0], seed)
+        rng = Rng(seed)
+        for _ in range(400):
+            told |= {event.key for event in state.events}
+            if state.over:
+                break
+            playout(state, rng, 1)
+    assert told <= set(known), f"events without a clause: {sorted(told - set(known))}"

@@ -14,7 +14,7 @@ CHECKED = 30
 
 @pytest.mark.parametrize("title", mandjet.games())
 def test_every_title_has_scenes(title):
-    assert len(mandjet.game(title).scene_names()) >= 8
+    assert len(mandjet.game(title).scene_names()) >= 12
 
 
 @every_scene

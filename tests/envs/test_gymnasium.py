@@ -1,11 +1,16 @@
 """Gymnasium's own checker, and one learner among bots."""
 
+import copy
+import pickle
+
+import gymnasium
 import numpy
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+import mandjet
 from mandjet.engine import BadSetup, MandjetError
-from mandjet.envs.gymnasium import MandjetEnv
+from mandjet.envs.gymnasium import MandjetEnv, id_of
 
 
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes.*")
@@ -35,6 +40,79 @@ def test_an_illegal_action_changes_nothing_and_is_told():
     assert numpy.array_equal(before, after)
     assert (reward, ended) == (0, False)
     assert "possible" in info["illegal"]
+
+
+def test_illegal_actions_can_lose_the_game():
+    env = MandjetEnv("sunrise_sunset", illegal_limit=2)
+    _, info = env.reset(seed=1)
+    wrong = int((info["action_mask"] == 0).argmax())
+    assert env.step(wrong)[1:3] == (0, False)
+    _, reward, ended, _, info = env.step(wrong)
+    assert (reward, ended) == (-1, True)
+    assert "possible" in info["illegal"]
+    env.reset(seed=2)
+    assert not env.step(wrong)[2]
+    with pytest.raises(BadSetup, match="at least 1"):
+        MandjetEnv("sunrise_sunset", illegal_limit=0)
+
+
+def test_a_step_after_the_end_pays_nothing_and_warns():
+    env = MandjetEnv("sunrise_sunset", options={"quick": 1})
+    env.reset(seed=1)
+    ended = False
+    while not ended:
+        last, _, ended, _, _ = env.step(env.action_space.sample())
+    with pytest.warns(UserWarning, match="after the end"):
+        seen, reward, ended, cut, _ = env.step(0)
+    assert (reward, ended, cut) == (0, True, False)
+    assert numpy.array_equal(seen, last)
+
+
+def test_a_step_before_the_first_reset_is_refused():
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        MandjetEnv("sunrise_sunset").step(0)
+
+
+@pytest.mark.parametrize("meta", mandjet.games().values(), ids=lambda meta: meta.name)
+def test_titles_are_registered_with_the_version_of_their_rules(meta):
+    env = gymnasium.make(id_of(meta), seats=max(meta.seats))
+    assert env.spec.version == int(meta.rules)
+    assert env.unwrapped.sight.game.meta is meta
+
+
+def test_a_title_is_made_where_nobody_has_imported_us():
+    env = gymnasium.make("mandjet.envs.gymnasium:mandjet/SunriseSunset-v1")
+    assert env.reset(seed=1)[0] in env.observation_space
+
+
+@pytest.mark.parametrize("twin", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_as_the_original_does(table, twin):
+    name, seats, options = table
+    env = MandjetEnv(name, seats, opponents="random", options=options)
+    env.reset(seed=3)
+    for _ in range(10):
+        if env.running():
+            env.step(env.action_space.sample())
+    other = twin(env)
+    for _ in range(20):
+        if not env.running():
+            break
+        action = env.action_space.sample()
+        mine, theirs = env.step(action), other.step(action)
+        assert numpy.array_equal(mine[0], theirs[0])
+        assert mine[1:3] == theirs[1:3]
+    assert numpy.array_equal(env.reset()[0], other.reset()[0])
+
+
+def test_a_copy_of_a_searching_bot_plays_on():
+    env = MandjetEnv("sunrise_sunset", opponents="search:iterations=20", options={"quick": 1})
+    env.reset(seed=1)
+    env.step(env.action_space.sample())
+    other = copy.deepcopy(env)
+    ended = False
+    while not ended:
+        ended = other.step(other.action_space.sample())[2]
+    assert env.running()
 
 
 def test_bad_setups_are_refused():

@@ -1,7 +1,13 @@
 """PettingZoo's own suites, unchanged."""
 
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
+from pettingzoo.test import (
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    seed_test,
+)
 
 from mandjet.engine import IllegalAction
 from mandjet.envs import pettingzoo
@@ -25,6 +31,11 @@ def test_equal_seeds_give_equal_games(table):
     seed_test(lambda: pettingzoo.env(name, seats, options), num_cycles=50)
 
 
+def test_equal_seeds_give_equal_parallel_games(table):
+    name, seats, options = table
+    parallel_seed_test(lambda: pettingzoo.parallel_env(name, seats, options), num_cycles=50)
+
+
 def test_the_benchmark_runs(table, capsys):
     """Five seconds each: it is run as it is made."""
     name, seats, options = table
@@ -32,8 +43,34 @@ def test_the_benchmark_runs(table, capsys):
     assert "turns per second" in capsys.readouterr().out
 
 
-def test_an_illegal_action_is_refused_and_changes_nothing():
+def test_an_illegal_action_loses_at_once_with_the_usual_wrappers():
     env = pettingzoo.env("sunrise_sunset")
+    env.reset(seed=1)
+    loser = env.agent_selection
+    env.step(int((env.observe(loser)["action_mask"] == 0).argmax()))
+    assert all(env.terminations.values())
+    assert env.rewards == {agent: -1.0 if agent == loser else 0 for agent in env.agents}
+
+
+def test_only_nothing_can_be_done_after_the_end():
+    env = pettingzoo.env("sunrise_sunset", options={"quick": 1})
+    env.reset(seed=1)
+    while not all(env.terminations.values()):
+        env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+    with pytest.raises(ValueError, match="only valid action is None"):
+        env.step(0)
+    env.step(None)
+    env.step(None)
+    assert env.agents == []
+
+
+def test_an_order_is_kept_with_the_usual_wrappers():
+    with pytest.raises(AttributeError, match="cannot be accessed before reset"):
+        pettingzoo.env("sunrise_sunset").agent_selection  # noqa: B018
+
+
+def test_an_illegal_action_is_refused_by_the_raw_environment_and_changes_nothing():
+    env = pettingzoo.raw_env("sunrise_sunset")
     env.reset(seed=1)
     before = env.state_now.hash()
     wrong = int((env.observe(env.agent_selection)["action_mask"] == 0).argmax())

@@ -1,5 +1,8 @@
 """Many games at once are the same games as one at a time."""
 
+import copy
+import pickle
+
 import numpy
 import pytest
 
@@ -93,3 +96,19 @@ def test_what_seats_get_at_the_end():
             for one in ([-0.5, -0.5, 1.0], [-0.5, 0.25, 0.25], [0.0, 0.0, 0.0])
         )
     assert pytest.approx([-0.5, -0.5, 1.0]) in paid
+
+
+@pytest.mark.parametrize("twin", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_plays_the_same_games(table, twin):
+    name, seats, options = table
+    env = VecEnv(name, 3, seats, options, seed=1)
+    for _ in range(15):
+        env.step(env.sample(numpy.random.default_rng(1)))
+    other = twin(env)
+    for _ in range(60):
+        actions = env.sample(numpy.random.default_rng(2))
+        env.step(actions)
+        other.step(actions)
+        assert numpy.array_equal(env.observations, other.observations)
+        assert numpy.array_equal(env.masks, other.masks)
+        assert env.ended.tolist() == other.ended.tolist()

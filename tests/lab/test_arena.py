@@ -84,6 +84,18 @@ def test_a_folder_holds_one_arena(tmp_path):
         Arena(tmp_path, planned(seed="2"))
 
 
+def test_an_arena_is_extended(tmp_path):
+    Arena(tmp_path / "x", planned(4)).run(1, lambda made: None)
+    longer = Arena(tmp_path / "x", planned(6))
+    assert len(longer.missing()) == 2
+    longer.run(1, lambda made: None)
+    whole = Arena(tmp_path / "y", planned(6))
+    whole.run(1, lambda made: None)
+    assert facts(longer.results) == facts(whole.results)
+    with pytest.raises(MandjetError, match="more games of this one"):
+        Arena(tmp_path / "x", planned(4))
+
+
 def row(number, seat, player, won):
     return SeatResult("a b", number, seat, player, 0, won, 10, 1.0)
 
@@ -100,6 +112,23 @@ def test_standings_and_ratings():
     assert second.rate == pytest.approx(0.2)
     skill = ratings(results)
     assert skill["a"][0] > skill["b"][0]
+
+
+def test_every_seat_of_a_player_counts_for_its_rating():
+    def table(number, winner, order):
+        return [
+            SeatResult("a b b", number, seat, name, 0, float(seat == winner), 10, 1.0)
+            for seat, name in enumerate(order)
+        ]
+
+    for winner in range(3):
+        alone = ratings(table(0, winner, "abc"))
+        twice = ratings(table(0, winner, "abb"))
+        start = (alone["a"][0] + alone["b"][0] + alone["c"][0]) / 3
+        assert twice["a"] == pytest.approx(alone["a"])
+        assert twice["b"][0] - start == pytest.approx(alone["b"][0] + alone["c"][0] - 2 * start)
+        # Two seats are two pieces of evidence.
+        assert twice["b"][1] < min(alone["b"][1], alone["c"][1])
 
 
 def test_intervals_stay_within_bounds():

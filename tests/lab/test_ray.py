@@ -2,6 +2,7 @@
 
 import socket
 
+import msgspec
 import pytest
 from ray.cluster_utils import Cluster
 
@@ -9,8 +10,9 @@ import mandjet
 from mandjet.engine import MandjetError
 from mandjet.lab import simulation
 
-PLAN = simulation.plan_of(
-    mandjet.game("sunrise_sunset"), ["greedy", "random"], 60, "1", {"quick": 1}
+PLAN = msgspec.structs.replace(
+    simulation.plan_of(mandjet.game("sunrise_sunset"), ["greedy", "random"], 60, "1", {"quick": 1}),
+    block=20,
 )
 # Ray leaves log files and sockets open when it goes.
 pytestmark = [

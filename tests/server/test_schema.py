@@ -137,7 +137,12 @@ def test_nobody_who_must_be_known_is_answered_unknown(server, openapi):
     for path, methods in openapi.text["paths"].items():
         for method, operation in methods.items():
             url = path.replace("{table_id}", "aaaaaaaaaaaa").replace("{name}", "kemet")
-            url = url.replace("{other}", "x").replace("{invite_id}", "1").replace("{token_id}", "1")
+            url = (
+                url.replace("{other}", "x")
+                .replace("{game}", "kemet")
+                .replace("{invite_id}", "1")
+                .replace("{token_id}", "1")
+            )
             body = {} if method == "get" or method == "delete" else {"json": SENT.get(path, {})}
             answer = nobody.http.request(method, url, **body)
             nobody.http.cookies.clear()
@@ -155,6 +160,7 @@ SENT = {
     "/api/account": {"name": "admin", "password": "a password"},
     "/api/password": {"old": "a password", "new": "a password"},
     "/api/tokens": {"name": "x"},
+    "/api/lessons": {"game": "kemet", "lesson": "goal"},
     "/api/analysis": {"seats": [None], "table": "a" * 12},
     "/api/invites/look": {"token": "x" * 20},
     "/api/invites/accept": {"token": "x" * 20},
@@ -169,6 +175,8 @@ SENT = {
     "/api/tables/{table_id}/claim": {"seat": 0, "kind": "end"},
     "/api/tables/{table_id}/promise": {"promise": "a" * 64},
     "/api/tables/{table_id}/nonce": {"nonce": "a" * 64},
+    "/api/tables/{table_id}/wish": {"seat": 0},
+    "/api/tables/{table_id}/whispers": {"seat": 0, "to": 1, "text": "x"},
 }
 
 

@@ -24,10 +24,11 @@ from mandjet.engine.registry import games
 TABLE_FIELDS = {
     *("id", "game", "title", "kind", "status", "agreed", "seats", "host", "created", "started"),
     *("finished", "version", "seed_hash", "seed", "proposal", "result", "why_ended", "rematch"),
-    *("rules", "mine", "hosting", "fairness", "unrated", "claims"),
+    *("rules", "mine", "hosting", "fairness", "unrated", "claims", "wishes", "whispers"),
 }
 FAIRNESS_FIELDS = {
     *("scheme", "commitment", "promises", "pledge", "missing", "until", "nonces", "secret"),
+    *("wishes", "places"),
 }
 LOOK_FIELDS = {
     *("seat", "version", "step", "view", "prompt", "decision", "choices", "can_undo", "undo_asks"),
@@ -102,7 +103,8 @@ def sit_down(server, game):
         person.ok(person.do(table, "join", promise=promise))
     for person, nonce in zip(people, nonces, strict=True):
         person.ok(person.do(table, "nonce", nonce=nonce))
-    return people, table
+    # A lot may have given them other seats.
+    return sorted(people, key=lambda person: person.info(table)["mine"]), table
 
 
 def play(server, game, most, stack):

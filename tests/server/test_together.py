@@ -24,16 +24,23 @@ from mandjet.server.table.seen import info_from, look
 TITLES = sorted(mandjet.games())
 
 
+def foreseen(state, seat):
+    """Whether the last choice of a seat showed it nothing new, and it is asked again."""
+    return state.asked_before == state.asked != 0 and state.certain_to(seat)
+
+
 def chain(state, seat, chance, most=8, last=True):
-    """Choices of a seat of which all but the last can be taken back; `last`: it need not be so."""
+    """Choices of a seat of which all but the last are foreseen; without `last`, all of them can be
+    taken back."""
     state = state.clone()
     found = []
     while len(found) < most and seat in state.waiting():
         pick = chance.choice(state.choices(seat))
         state.apply(seat, pick.id)
-        if state.undoable or last:
+        goes_on = foreseen(state, seat) if last else state.undoable
+        if goes_on or last:
             found.append(pick)
-        if not state.undoable:
+        if not goes_on:
             break
     return found
 
@@ -145,8 +152,9 @@ def test_nothing_follows_on_what_draws_or_shows_or_passes_the_turn_on(name):
         wanted = chain(table.state, seat, chance, most=20)
         after = table.state.clone()
         for choice in wanted:
+            asked = choice.id in after.menu(seat)
             after.apply(seat, choice.id)
-        if after.undoable:
+        if foreseen(after, seat) or not asked:
             continue
         following = after.legal(seat)[:1] or [0]
         then = [choice.id for choice in wanted[1:]] + following
@@ -154,6 +162,27 @@ def test_nothing_follows_on_what_draws_or_shows_or_passes_the_turn_on(name):
         assert (told, more) == ("too-early", {"which": len(wanted)})
         early += 1
     assert early > 5
+
+
+def test_several_gifts_are_one_submission():
+    """What is done unasked shows its doer nothing new, and leaves the question where it was."""
+    table = seated("rising_sun", 4)
+    give = [choice for choice in table.state.choices(0) if choice.kind == "give-coins"]
+    three, one = (
+        next(c for c in give if c.args == {"seat": 2, "coins": coins}) for coins in (3, 1)
+    )
+    then = [one.id, {"kind": "give-coins", "on": "seat:1", "args": {"coins": 1}}]
+    made = change(table, 0, three.id, then=msgspec.convert(then, list[int | Step]))
+    assert [row.kind for row in made.rows] == ["act"] * 3
+    had, have = table.state.coins, made.table.state.coins
+    assert [have[seat] - had[seat] for seat in range(4)] == [-5, 1, 4, 0]
+    # Words of the ceremony may come with it, as long as they settle nothing.
+    propose = next(c for c in table.state.choices(0) if c.kind == "propose")
+    assert outcome(table, 0, propose.id, [one.id]) is None
+    alone = next(c for c in table.state.choices(0) if c.kind == "alone")
+    assert outcome(table, 0, alone.id, [one.id])[0] == "too-early"
+    # All or none: nobody gives what is not there any more.
+    assert outcome(table, 0, three.id, [three.id, three.id, three.id])[0] == "illegal"
 
 
 def compare_refusals(name):
@@ -176,6 +205,18 @@ def compare_refusals(name):
     return refused
 
 
+def test_what_a_seat_shows_of_its_own_may_be_followed_by_more():
+    """Two cards discarded at once: others see both, and the seat knew them."""
+    table = seated("sunrise_lane", 2)
+    table.state = mandjet.game("sunrise_lane").scene("too_many_cards")
+    table.state.listening = True
+    table.head.decisions[0] = 1
+    one, other = table.state.choices(0)[:2]
+    made = choose(table, 0, one.id, then=[other.id])
+    assert len(made.state.hands[0]) == 5
+    assert not made.undo
+
+
 @pytest.mark.parametrize("name", TITLES)
 def test_a_refusal_tells_nothing_that_is_hidden(name):
     assert compare_refusals(name) > 100
@@ -185,7 +226,7 @@ def test_a_refusal_tells_nothing_that_is_hidden(name):
 def test_a_check_on_the_true_state_would_be_seen(name, monkeypatch):
     """Who tries a draw, is told what would be possible after it, and has not drawn."""
     monkeypatch.setattr(together, "_twin", lambda state, seat, seed: state.clone())
-    monkeypatch.setattr(together, "_is_foreseen", lambda tried: True)
+    monkeypatch.setattr(together, "_is_foreseen", lambda tried, seat, asked: True)
     with pytest.raises(AssertionError, match=name):
         compare_refusals(name)
 
@@ -197,8 +238,11 @@ def test_a_table_that_asks_to_confirm_asks_once_for_all():
         careful.agreed = msgspec.structs.replace(table.agreed, confirm=True)
         wanted = chain(table.state, seat, chance)
         then = [choice.id for choice in wanted[1:]]
-        made = choose(table, seat, wanted[0].id, then=then)
-        if made.state.undoable:
+        made, undoable = table, True
+        for choice in wanted:
+            made = choose(made, seat, choice.id)
+            undoable = undoable and made.state.undoable
+        if undoable:
             assert outcome(careful, seat, wanted[0].id, then) is None
             free += 1
         else:

@@ -3,6 +3,7 @@
 // made as mandjet.engine.fairness makes them: SHA-256 of lines of text, in hexadecimal digits.
 import { get, post, Refusal } from './wire/http'
 import type { FairChance, TableInfo } from './wire/types'
+import { words } from './words/words.svelte'
 
 /** What was noted before a game; it stays in this browser. */
 export interface Noted {
@@ -31,7 +32,7 @@ async function digest(text: string): Promise<string> {
 const lines = (scheme: string, first: string, rest: (string | null)[]): string =>
   [scheme, first, ...rest.map((one) => one ?? '-')].join('\n')
 
-const pledgeOf = (told: FairChance): Promise<string> => digest(lines(told.scheme, told.commitment, told.promises))
+const pledgeOf = (told: FairChance): Promise<string> => digest(lines(told.scheme, told.commitment, [...told.promises, ...told.wishes]))
 
 async function seedOf(told: FairChance): Promise<string> {
   const nonces = told.nonces ?? []
@@ -69,7 +70,7 @@ export async function sitDown(path: string, body: object = {}): Promise<TableInf
   const mine = await draw()
   const table = await post<TableInfo>(path, mine === null ? body : { ...body, promise: mine.promise })
   // A rematch that has begun already, or seats that were mine before, know another promise.
-  if (mine !== null && table.fairness !== null && table.mine.some((seat) => table.fairness!.promises[seat] === mine.promise))
+  if (mine !== null && table.fairness !== null && table.fairness.promises.includes(mine.promise))
     note(table.id, { ...mine, commitment: table.fairness.commitment, pledge: null })
   return begun(await follow(table))
 }
@@ -139,25 +140,25 @@ export async function check(table: TableInfo): Promise<Verdict | null> {
   const kept = noted(table.id)
   const added = told.nonces.filter((one) => one !== null).length
   const held = told.promises.filter((one, seat) => one !== null && told.nonces![seat] === null).length
-  const doubts = `Not proved: that nobody who runs the server, which also sends this page, looked at hidden cards${
-    held ? `, or that the ${held === 1 ? 'seat that promised a nonce and sent none' : `${held} seats that promised nonces and sent none`} did not wait for a shuffle to suit them` : ''
-  }.`
+  const say = words().around.fair.check
+  const doubts = say.doubts(held)
   const wrong = await fault(table, told, kept)
-  if (wrong !== null) return { kind: 'wrong', said: [`Wrong: ${wrong}.`, 'This game was not dealt as promised.', doubts] }
-  const proved = `Proved: the secret fits the commitment, and the seed is made of it and of ${added === 0 ? 'no nonce of anybody' : added === 1 ? 'one nonce' : `${added} nonces`}.`
+  if (wrong !== null) return { kind: 'wrong', said: [say.wrong(wrong), say.notAsPromised, doubts] }
+  const proved = say.proved(added)
   const own = kept !== null && kept.pledge !== null && told.nonces.includes(kept.nonce)
-  if (own) return { kind: 'fair', said: [proved, 'Compared: your nonce is in it, and nothing was exchanged after you sent it, so nobody could choose this shuffle.', doubts] }
-  return { kind: 'open', said: [proved, 'Not compared: this browser added no nonce to this game.', doubts] }
+  if (own) return { kind: 'fair', said: [proved, say.compared, doubts] }
+  return { kind: 'open', said: [proved, say.notCompared, doubts] }
 }
 
 async function fault(table: TableInfo, told: FairChance, kept: Noted | null): Promise<string | null> {
-  if ((await digest(told.secret!)) !== told.commitment) return 'the secret does not fit the commitment'
+  const say = words().around.fair.faults
+  if ((await digest(told.secret!)) !== told.commitment) return say.secret
   for (const [seat, nonce] of told.nonces!.entries())
-    if (nonce !== null && (await digest(nonce)) !== told.promises[seat]) return `the nonce of seat ${seat + 1} is not what was promised`
-  if ((await seedOf(told)) !== table.seed) return 'the seed is not made of the secret and the nonces'
+    if (nonce !== null && (await digest(nonce)) !== told.promises[seat]) return say.nonce(seat + 1)
+  if ((await seedOf(told)) !== table.seed) return say.seed
   if (kept === null) return null
-  if (kept.commitment !== told.commitment) return 'the commitment is another one than before the game'
+  if (kept.commitment !== told.commitment) return say.commitment
   if (kept.pledge === null) return null
-  if (kept.pledge !== (await pledgeOf(told))) return 'a promise was exchanged after you sent your nonce'
-  return told.nonces!.includes(kept.nonce) ? null : 'your nonce was left out'
+  if (kept.pledge !== (await pledgeOf(told))) return say.exchanged
+  return told.nonces!.includes(kept.nonce) ? null : say.leftOut
 }

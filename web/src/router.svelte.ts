@@ -11,7 +11,8 @@ export type Route =
   | { page: 'pass'; game: string }
   | { page: 'mine' }
   | { page: 'table'; mode: TableMode; id: string; seat: number | null; step: number | null }
-  | { page: 'learn'; game: string }
+  | { page: 'learn'; game: string; lesson: string }
+  | { page: 'puzzles'; game: string; puzzle: string }
   | { page: 'invite'; token: string }
   | { page: 'player'; name: string }
   | { page: 'account' }
@@ -50,8 +51,11 @@ export function parse(hash: string): Route {
     case 'new':
       return NAME.test(rest) ? { page, game: rest, plan: asked.get('plan') ?? '' } : missing
     case 'pass':
-    case 'learn':
       return NAME.test(rest) ? { page, game: rest } : missing
+    case 'learn':
+      return NAME.test(rest) ? { page, game: rest, lesson: asked.get('lesson') ?? '' } : missing
+    case 'puzzles':
+      return NAME.test(rest) ? { page, game: rest, puzzle: asked.get('puzzle') ?? '' } : missing
     case 'rules':
       return NAME.test(rest) ? { page, game: rest, clause: plain(clause) } : missing
     case 'invite':

@@ -1,9 +1,11 @@
-"""The bots there are, by name: random, greedy, search:seconds=2, and levels for people."""
+"""The bots there are, by name: random, greedy, search:seconds=2, levels for people, and bots of
+one's own (see own.py)."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from hashlib import blake2b
+from pathlib import Path
 
 from mandjet.bots.greedy import greedy
 from mandjet.bots.situation import Situation
@@ -12,6 +14,10 @@ from mandjet.engine.errors import MandjetError
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 from mandjet.engine.view import View
+
+
+class BotFailed(MandjetError):
+    """A bot of somebody's own did not choose, or chose what it could not; the message says what."""
 
 
 class Bot(ABC):
@@ -92,11 +98,22 @@ class SearchBot(GreedyBot):
 
     def think(self, situation: Situation) -> Search:
         """Search, going on with the last tree where it still fits."""
-        root = self.next_node if self.next_situation == (situation.view, situation.asked) else None
+        root = self.next_node if self.expected(situation) else None
         manner = Manner(situation.heuristic, self.manner)
         search = Search(situation.heuristic, situation.seat, self.rng, manner, root)
         search.think(situation.known, self.iterations, self.seconds)
         return search
+
+    def expected(self, situation: Situation) -> bool:
+        """Whether this is what the last plan led the bot to expect. Views are compared last."""
+        if self.next_situation is None:
+            return False
+        view, asked = self.next_situation
+        return situation.asked == asked and situation.view == view
+
+    def __getstate__(self) -> dict[str, object]:
+        """A copy goes on without the tree, which has no copies; it plays as after a surprise."""
+        return {**self.__dict__, "next_node": None, "next_situation": None}
 
     def explain(self, situation: Situation) -> list[Verdict]:
         """For each answer its share of the search and the result expected from it."""
@@ -121,6 +138,11 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {
     **{level: partial(SearchBot, seconds=seconds) for level, seconds in LEVELS.items()},
 }
 
+# Bots of their own that the operator of a server lets play, by the name people see, and the seconds
+# each has for a choice.
+ADMITTED: dict[str, str] = {}
+OWN_SECONDS = 2.0
+
 # What can be said of a search: its budget, and for experiments its manner.
 BUDGET = {"seconds", "iterations"}
 MANNER = {"rollout", "exploration", "hurry", "focus"}
@@ -131,25 +153,88 @@ def bot_seed(seed: str) -> str:
     return blake2b(seed.encode(), digest_size=16, person=b"mandjet bot").hexdigest()
 
 
+def admit(pairs: Iterable[str]) -> None:
+    """Let bots play by names of their own, each written NAME=BOT; those before are forgotten."""
+    ADMITTED.clear()
+    for pair in pairs:
+        name, equals, bot = (part.strip() for part in pair.partition("="))
+        if not equals or not bot or not name.isidentifier() or name in BOTS:
+            raise MandjetError(
+                f"a bot is let in as NAME=BOT, with a name that is none of ours, not as {pair!r}"
+            )
+        make_bot(bot, 0)
+        ADMITTED[name] = bot
+
+
+def bot_names() -> list[str]:
+    """The bots that people can choose."""
+    return [*BOTS, *ADMITTED]
+
+
+def seconds_of(name: str) -> float:
+    """What a bot for people takes over a choice, in seconds; 0: next to nothing."""
+    return OWN_SECONDS if name in ADMITTED else LEVELS.get(name, 0.0)
+
+
+def is_timed(name: str) -> bool:
+    """Whether a bot thinks for a time, so that it never plays the same again.
+
+    >>> [name for name in ("easy", "greedy", "search:seconds=1") if is_timed(name)]
+    ['easy', 'search:seconds=1']
+    """
+    return name in LEVELS or (name.startswith("search:") and "seconds=" in name)
+
+
 def make_bot(name: str, seed: int | str) -> Bot:
-    """The bot of a name: one of BOTS, `search:seconds=S` or `search:iterations=N`.
+    """The bot of a name: one of BOTS, `search:seconds=S` or `search:iterations=N`, or one's own:
+    the name of an entry point, `module:Class` or `process:COMMAND`.
 
     Experiments change the manner too: `search:iterations=300:rollout=20:exploration=0.7`.
     """
     if name in BOTS:
         return BOTS[name](seed)
-    kind, *settings = name.split(":")
+    if name in ADMITTED:
+        return make_bot(ADMITTED[name], seed)
+    if name.startswith("net:"):
+        return net_bot(name, seed)
+    # They are made of what is above.
+    from mandjet.bots.own import installed, make_own
+
+    made = searching(name, seed) if name.startswith("search:") else make_own(name, seed)
+    if made is None:
+        known = ", ".join([*bot_names(), *installed(), "search:seconds=S", "search:iterations=N"])
+        raise MandjetError(
+            f"there is no bot {name!r}; there are {known}, and your own as module:Class or"
+            f" process:COMMAND"
+        )
+    return made
+
+
+def searching(name: str, seed: int | str) -> Bot | None:
+    """A search with the settings of its name; None if they are none."""
     given: dict[str, float] = {}
-    for setting in settings:
+    for setting in name.split(":")[1:]:
         what, _, number = setting.partition("=")
         try:
             given[what] = float(number)
         except ValueError:
-            given.clear()
-            break
+            return None
     fits = BUDGET & given.keys() and given.keys() <= BUDGET | MANNER
-    if kind != "search" or not fits or not all(0 <= number < 1e9 for number in given.values()):
-        known = ", ".join([*BOTS, "search:seconds=S", "search:iterations=N"])
-        raise MandjetError(f"there is no bot {name!r}; there are {known}")
+    if not fits or not all(0 <= number < 1e9 for number in given.values()):
+        return None
     seconds = given.pop("seconds", 0.0)
     return SearchBot(seed, seconds, int(given.pop("iterations", 0)), given)
+
+
+def net_bot(name: str, seed: int | str) -> Bot:
+    """The bot of a trained net: `net:file=PATH`, `net:file=PATH:temperature=1`."""
+    from mandjet.bots.net import NetBot  # nets need numpy, other bots do not
+
+    given = dict(setting.partition("=")[::2] for setting in name.split(":")[1:])
+    path = Path(given.pop("file", ""))
+    temperature = given.pop("temperature", "0")
+    if given or not temperature.replace(".", "", 1).isdigit():
+        raise MandjetError(f"{name!r}: a net is named net:file=PATH or net:file=PATH:temperature=T")
+    if not path.is_file():
+        raise MandjetError(f"there is no net {str(path)!r}")
+    return NetBot(seed, path, float(temperature))

@@ -1,5 +1,6 @@
 """Situation: what a bot is given to think with, the same that a person in its seat could know."""
 
+from functools import cached_property
 from typing import Any
 
 from mandjet.engine.heuristic import Heuristic
@@ -13,12 +14,12 @@ class Situation:
     """A seat's view, its legal actions, and all it may know to build twins from.
 
     The true state is not in here. `alike` is one twin: a state the seat cannot tell from the true
-    one; `twin` builds further ones.
+    one; `twin` builds further ones. The view takes longer than most bots do, so it is made when
+    somebody asks for it, from a twin: all twins of a seat look the same to it.
     """
 
     def __init__(self, state: State, seat: int, rng: Rng) -> None:
         self.seat = seat
-        self.view: View = state.view(seat)
         self.legal: list[int] = state.legal(seat)
         self.known: Known[Any] = state.known(seat)
         self.alike: State = self.known.twin(rng)
@@ -28,6 +29,11 @@ class Situation:
         """Another state the seat cannot tell from the true one."""
         twin: State = self.known.twin(rng)
         return twin
+
+    @cached_property
+    def view(self) -> View:
+        """All that the seat may know, as people see it."""
+        return self.twin(Rng("look")).view(self.seat)
 
     @property
     def asked(self) -> list[int]:

@@ -8,7 +8,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from mandjet.bots.players import make_bot
 from mandjet.cli.console import err, out
-from mandjet.cli.setup import GameName, OptionPairs, find, options
+from mandjet.cli.setup import GameName, OptionPairs, find, options, warn_of_time
 from mandjet.lab.arena import Arena
 from mandjet.lab.matches import matches
 from mandjet.lab.standings import markdown, write
@@ -23,7 +23,8 @@ def arena(
     seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "1",
     option: OptionPairs = None,
     folder: Annotated[
-        Path | None, typer.Option("--out", help="Where results go; run again to go on.")
+        Path | None,
+        typer.Option("--out", help="Where results go; run again to go on, to more games too."),
     ] = None,
 ) -> None:
     """Let bots play each other: seats rotated, seeds paired, results with 95 % intervals."""
@@ -32,6 +33,7 @@ def arena(
     names = [player.strip() for player in players.split(",")]
     for player in names:
         make_bot(player, 0)
+    warn_of_time(names)
     full = game.meta.full_options(options(game.meta, option))
     planned = matches(game.meta.name, names, count, games, seed, full)
     field = Arena(folder or Path("runs") / f"arena-{game.meta.name}", planned)

@@ -8,17 +8,21 @@ from mandjet._extras import EXTRAS, what_to_type
 from mandjet.cli import (
     arena,
     bench,
+    compare,
     content,
+    dataset,
     db,
     hint,
     new_game,
     play,
+    puzzles,
     records,
     report,
     rules,
     serve,
     simulate,
     soak,
+    train,
 )
 from mandjet.cli.console import err
 from mandjet.engine import MandjetError
@@ -38,8 +42,12 @@ app.command("games")(rules.list_games)
 app.add_typer(content.app, name="content")
 app.command("hint")(hint.hint)
 app.command("arena")(arena.arena)
+app.command("puzzles")(puzzles.puzzles)
 app.command("simulate")(simulate.simulate)
+app.command("dataset")(dataset.dataset)
+app.command("compare")(compare.compare)
 app.command("report")(report.report)
+app.command("train")(train.train)
 app.command("serve")(serve.serve)
 app.add_typer(db.app, name="db")
 app.command("soak")(soak.soak)

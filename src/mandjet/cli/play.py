@@ -12,7 +12,7 @@ from rich.console import RenderableType
 from rich.markdown import Markdown
 from rich.markup import escape
 
-from mandjet.bots.players import Bot, make_bot
+from mandjet.bots.players import BOTS, Bot, BotFailed, RandomBot, make_bot
 from mandjet.cli.console import err, out, stamp, state_folder
 from mandjet.cli.setup import Content, OptionPairs, Seed, find, options
 from mandjet.engine import BadSetup, Choice, IllegalAction, Journal, MandjetError, Record, games
@@ -44,7 +44,9 @@ def play(
 ) -> None:
     """Play a game in the terminal."""
     table = (
-        Table.resumed(resume, content) if resume else Table.new(name, seats, option, seed, content)
+        Table.resumed(resume, seats, content)
+        if resume
+        else Table.new(name, seats, option, seed, content)
     )
     try:
         table.run()
@@ -82,7 +84,7 @@ class Table:
         seats: str | None,
         option: list[str] | None,
         seed: str | None,
-        content: Path | None,
+        content: str | None,
     ) -> "Table":
         """A new game, asking for the title if none was given."""
         game = find(name or ask_for_game(), content)
@@ -95,13 +97,18 @@ class Table:
         return cls(journal, kinds)
 
     @classmethod
-    def resumed(cls, path: Path, content: Path | None) -> "Table":
-        """A saved game; seats named after a bot are played by it, the others by you."""
+    def resumed(cls, path: Path, seats: str | None, content: str | None) -> "Table":
+        """A saved game. Who plays is said, or read from the record: seats named after a bot are
+        played by it, the others by you."""
         record = Record.load(path)
         game = find(record.game, content)
         journal = Journal(record.verify(game), record)
-        kinds = [name.split()[0] for name in record.seats]
-        return cls(journal, [kind if is_bot(kind) else YOU for kind in kinds])
+        if seats is None:
+            return cls(journal, [recorded_kind(name) for name in record.seats])
+        kinds = [kind.strip() for kind in seats.split(",")]
+        if len(kinds) != len(record.seats):
+            raise BadSetup(f"the game has {len(record.seats)} seats, --seats names {len(kinds)}")
+        return cls(journal, kinds)
 
     def run(self) -> None:
         """Play until the game is over."""
@@ -109,7 +116,7 @@ class Table:
         while not self.journal.state.over:
             seat = self.next_seat()
             if seat in self.bots:
-                self.journal.apply(seat, self.bots[seat].play(self.journal.state, seat))
+                self.journal.apply(seat, self.bot_choice(seat))
                 self.tell()
             else:
                 self.turn_to(seat)
@@ -121,6 +128,15 @@ class Table:
             for name, score in zip(self.names, self.journal.state.scores, strict=True)
         )
         out.print(f"\n{winners} won. {scores}.", style="bold", markup=False)
+
+    def bot_choice(self, seat: int) -> int:
+        """What a bot chooses. One that fails is told of, and plays at random from then on."""
+        try:
+            return self.bots[seat].play(self.journal.state, seat)
+        except BotFailed as failed:
+            err.print(f"{failed}; it plays at random from here.", markup=False, soft_wrap=True)
+            self.bots[seat] = RandomBot(random.SystemRandom().getrandbits(64))
+            return self.bots[seat].play(self.journal.state, seat)
 
     def next_seat(self) -> int:
         """A bot that is waited for goes first, so that nobody waits for it."""
@@ -238,6 +254,17 @@ def ask_for_game() -> str:
         if answer.isdecimal() and 1 <= int(answer) <= len(metas):
             return metas[int(answer) - 1].name
         out.print(f"Please answer with a number from 1 to {len(metas)}.")
+
+
+def recorded_kind(name: str) -> str:
+    """Who plays a seat of a saved game, by its name. Files come from anywhere: what they name is
+    never run as a program, only taken from among our own bots."""
+    kind = name.rpartition(" ")[0] if name.rpartition(" ")[2].isdecimal() else name
+    if kind in BOTS or (kind.startswith("search:") and is_bot(kind)):
+        return kind
+    if ":" in kind:
+        raise BadSetup(f"the saved game names the bot {kind!r}: say who plays by --seats")
+    return YOU
 
 
 def is_bot(name: str) -> bool:

@@ -9,15 +9,21 @@ from rich.table import Table
 from mandjet.cli.console import out
 from mandjet.cli.setup import GameName, find
 from mandjet.engine import MandjetError, games
-from mandjet.engine.clauses import clauses, rules_text
+from mandjet.engine.clauses import clauses, rules_text, rulings
 
 
 def rules(
     name: GameName,
     clause: Annotated[str | None, typer.Argument(help="One clause, e.g. SS-4.3.")] = None,
+    readings: Annotated[
+        bool, typer.Option("--rulings", help="Only what the rulebook leaves open, as we read it.")
+    ] = False,
 ) -> None:
-    """Show the rules of a game, or one clause of them."""
+    """Show the rules of a game, one clause of them, or what we have decided ourselves."""
     game = find(name)
+    if clause is None and readings:
+        out.print(Markdown("\n".join(f"- {text}" for _, text in rulings(game.package))))
+        return
     if clause is None:
         out.print(Markdown(rules_text(game.package)))
         return
@@ -26,6 +32,9 @@ def rules(
     if wanted not in known:
         raise MandjetError(f"{game.meta.title} has no clause {clause}; it has {', '.join(known)}")
     out.print(Markdown(known[wanted]))
+    for about, text in rulings(game.package):
+        if wanted in about:
+            out.print(Markdown(f"- {text}"))
 
 
 def list_games() -> None:

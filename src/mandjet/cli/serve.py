@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from mandjet.bots.players import admit
 from mandjet.cli import browser
 from mandjet.cli.console import err
 
@@ -27,6 +28,12 @@ def serve(
     thinkers: Annotated[
         int | None,
         typer.Option(help="Processes for bots, for each server process.", show_default="1"),
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=BOT", help="Let a bot of your own play here, e.g. Ada=process:./ada"
+        ),
     ] = None,
     origin: Annotated[
         list[str] | None,
@@ -56,10 +63,13 @@ def serve(
         database=database,
         workers=workers,
         thinkers=thinkers,
+        bots=bot or None,
         origins=origin or None,
         secure=secure,
         log_level=log_level,
     )
+    # What cannot be let in is said before anything starts.
+    admit(settings.bots)
     if not built():
         err.print("The pages are not built (`make build` says why): only the API is served.")
         if open_browser:

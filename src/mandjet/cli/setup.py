@@ -1,10 +1,13 @@
 """What several commands ask for: a game, seats, options."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from mandjet.bots.players import is_timed
+from mandjet.cli.console import err
 from mandjet.engine import BadSetup, Game, Meta, game, games
 
 GameName = Annotated[str, typer.Argument(help="The game, e.g. sunrise_sunset.")]
@@ -14,11 +17,12 @@ OptionPairs = Annotated[
 ]
 Seed = Annotated[str | None, typer.Option(help="Makes chance repeat; secret and new if not given.")]
 Content = Annotated[
-    Path | None, typer.Option(help="Your corrections of the printed facts (a TOML file).")
+    str | None,
+    typer.Option(help="An edition: a TOML file of yours, or one that `mandjet content` keeps."),
 ]
 
 
-def find(name: str, content: Path | None = None) -> Game[Any]:
+def find(name: str, content: str | Path | None = None) -> Game[Any]:
     """The game of a name as people write it: sunrise-sunset and "Sunrise Sunset" do as well."""
     return game(plain(name), content)
 
@@ -34,6 +38,18 @@ def plain(name: str) -> str:
         if wanted in (meta.name, meta.title.lower().replace(":", "").replace(" ", "_")):
             return meta.name
     return name
+
+
+def warn_of_time(players: Iterable[str]) -> None:
+    """Say so where games will never be the same again."""
+    timed = ", ".join(dict.fromkeys(player for player in players if is_timed(player)))
+    if timed:
+        err.print(
+            f"{timed}: a bot that thinks for a time plays differently on every machine and in every"
+            f" run; search:iterations=N repeats.",
+            markup=False,
+            soft_wrap=True,
+        )
 
 
 def options(meta: Meta, pairs: list[str] | None) -> dict[str, object]:

@@ -1,33 +1,13 @@
 """mandjet simulate: many games played by bots, written down for study."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    ProgressColumn,
-    Task,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
-from rich.text import Text
 
-from mandjet.cli.console import err, out
-from mandjet.cli.setup import GameName, OptionPairs, find, options
-
-
-class Speed(ProgressColumn):
-    """Games a second."""
-
-    def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
-        if speed is None:
-            return Text("")
-        return Text(f"{speed:,.0f} games/s" if speed >= 10 else f"{speed:.2g} games/s")
+from mandjet.cli.running import see_through
+from mandjet.cli.setup import Content, GameName, OptionPairs, find, options, warn_of_time
 
 
 def simulate(
@@ -43,8 +23,11 @@ def simulate(
         str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster instead; or local.")
     ] = None,
     option: OptionPairs = None,
+    content: Content = None,
     records: Annotated[bool, typer.Option(help="Keep the records too.")] = False,
-    resume: Annotated[bool, typer.Option(help="Go on where the folder ends.")] = False,
+    resume: Annotated[
+        bool, typer.Option(help="Go on where the folder ends, to more --games if you like.")
+    ] = False,
     folder: Annotated[
         Path | None, typer.Option("--out", help="Where the rows go (Parquet).")
     ] = None,
@@ -52,7 +35,7 @@ def simulate(
     """Play many games and keep a row for each game and each seat. `mandjet report` reads them."""
     from mandjet.lab import simulation
 
-    game = find(name)
+    game = find(name, content)
     plan = simulation.plan_of(
         game,
         [player.strip() for player in players.split(",")],
@@ -62,25 +45,11 @@ def simulate(
         seats,
         records,
     )
-    if any("seconds=" in player for player in plan.players):
-        err.print("A bot with a budget of seconds never plays the same again; iterations= does.")
+    warn_of_time(plan.players)
     run = simulation.Simulation(folder or Path("runs") / game.meta.name, plan, resume)
-    missing = run.missing()
-    parts = (
-        simulation.locally(plan, missing, workers)
+    where = (
+        partial(simulation.locally, run.plan, workers=workers)
         if ray is None
-        else simulation.on_ray(plan, missing, ray)
+        else partial(simulation.on_ray, run.plan, address=ray)
     )
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Speed())
-    interrupted = False
-    with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=err) as progress:
-        task = progress.add_task(game.meta.title, total=games, completed=run.done())
-        try:
-            run.run(parts, lambda played: progress.advance(task, played))
-        except KeyboardInterrupt:
-            interrupted = True
-    done = run.done()
-    out.print(f"{done} of {games} games are in {run.folder}.", markup=False, soft_wrap=True)
-    if interrupted:
-        err.print("Interrupted; the same command with --resume goes on where this ended.")
-        raise typer.Exit(130)
+    see_through(run, where, game.meta.title)

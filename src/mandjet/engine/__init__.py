@@ -1,5 +1,6 @@
 """The engine: the contract every game keeps, and the tools made of it."""
 
+from mandjet.engine import pickled
 from mandjet.engine.errors import (
     BadContent,
     BadPosition,
@@ -60,4 +61,5 @@ __all__ = [
     "common",
     "game",
     "games",
+    "pickled",
 ]

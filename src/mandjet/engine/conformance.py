@@ -16,7 +16,7 @@ from mandjet.engine.errors import IllegalAction
 from mandjet.engine.game import Game
 from mandjet.engine.journal import Journal
 from mandjet.engine.meta import Options
-from mandjet.engine.observer import Row, size_of
+from mandjet.engine.observer import Row, size_of, zeros
 from mandjet.engine.position import MOST_FRAMES, check_frame
 from mandjet.engine.record import Record
 from mandjet.engine.rng import Rng
@@ -239,7 +239,7 @@ class Checker:
             return
         size = size_of(observer.fields(state.seats))
         # Room for more than is told of, so that writing too much is seen.
-        row, other = Row(bytearray(2 * size)), Row(bytearray(2 * size))
+        row, other = Row(zeros(2 * size)), Row(zeros(2 * size))
         observer.write(state, seat, row)
         observer.write(redealt, seat, other)
         self.law(row.numbers == other.numbers, f"redeal({seat}) keeps the observation of {seat}")

@@ -1,14 +1,13 @@
 """Content: the printed facts of a game, read from its content.toml.
 
-Every table is a list of rows with an `id` and a `source`. An owner may correct single values in a
-file of the same shape that holds only what differs.
+Every table is a list of rows with an `id` and a `source`. An edition (editions.py) has rows of the
+same shape that hold only what differs.
 """
 
 import tomllib
 from collections.abc import Iterable
 from hashlib import blake2b
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -33,12 +32,12 @@ class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 P = TypeVar("P", bound=Printed)
 
 
-def read(package: str, corrections: Path | None = None) -> Rows:
-    """The rows of a game's content.toml, corrected by an owner's file if one is given."""
+def read(package: str, corrections: Rows | None = None, name: str = "") -> Rows:
+    """The rows of a game's content.toml, with the rows of an edition, called `name`, over them."""
     printed = files(package).joinpath("content.toml").read_text(encoding="utf-8")
-    tables = _rows(tomllib.loads(printed), f"{package} content.toml")
+    tables = checked_rows(tomllib.loads(printed), f"{package} content.toml")
     if corrections is not None:
-        correct(tables, _read_corrections(corrections), corrections.name)
+        correct(tables, corrections, name)
     return tables
 
 
@@ -83,7 +82,8 @@ def rows_of(tables: Rows, table: str, kind: type[P], ids: Iterable[str] | None =
     return typed
 
 
-def _rows(raw: dict[str, Any], name: str) -> Rows:
+def checked_rows(raw: dict[str, Any], name: str) -> Rows:
+    """Tables of rows as TOML has them, or BadContent."""
     for table, rows in raw.items():
         if not isinstance(rows, list):
             raise BadContent(f"{name}: {table} is not a list of rows; write [[{table}]]")
@@ -100,12 +100,3 @@ def _rows(raw: dict[str, Any], name: str) -> Rows:
                     f" is not one of {', '.join(SOURCES)}"
                 )
     return raw
-
-
-def _read_corrections(path: Path) -> Rows:
-    try:
-        return _rows(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
-    except OSError as error:
-        raise BadContent(f"cannot read {path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadContent(f"{path.name} is not TOML: {error}") from None

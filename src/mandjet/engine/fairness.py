@@ -27,13 +27,19 @@ HEX = re.compile(r"[0-9a-f]{64}")
 
 
 class Fairness(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where a seed came from. `promises` and `nonces` go by seat, None where there was none."""
+    """Where a seed came from. `promises` and `nonces` go by seat, None where there was none.
+
+    Where people wished for something that gave them their seats (see seating.py), these lists and
+    `wishes` go by the place where they sat before, and `places` has the place of each seat.
+    """
 
     scheme: str = SCHEME
     commitment: str
     secret: str
     promises: tuple[str | None, ...]
     nonces: tuple[str | None, ...]
+    wishes: tuple[str | None, ...] = ()
+    places: tuple[int, ...] = ()
 
     def check(self, seed: int | str, seats: int) -> None:
         """Refuse what does not fit together, with the reason (BadRecord)."""
@@ -68,7 +74,7 @@ class Fairness(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     @property
     def pledge(self) -> str:
         """All that was bound before the first nonce was shown, as one number."""
-        return pledge_of(self.commitment, self.promises)
+        return pledge_of(self.commitment, self.promises, self.wishes)
 
     def compare(self, noted: "Noted") -> None:
         """Refuse a record that is not what a player noted before the game (BadRecord)."""
@@ -106,9 +112,12 @@ def digest_of(text: str) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def pledge_of(commitment: str, promises: Sequence[str | None]) -> str:
-    """The commitment and the promises by seat as one number."""
-    return digest_of("\n".join([SCHEME, commitment, *(promise or "-" for promise in promises)]))
+def pledge_of(
+    commitment: str, promises: Sequence[str | None], wishes: Sequence[str | None] = ()
+) -> str:
+    """The commitment, the promises and what was wished for as one number."""
+    bound = (one or "-" for one in (*promises, *wishes))
+    return digest_of("\n".join([SCHEME, commitment, *bound]))
 
 
 def seed_of(secret: str, nonces: Sequence[str | None]) -> str:
@@ -130,11 +139,12 @@ def statements(
             " and older records do not.",
             "Not proved: that chance was fair; whoever dealt may have chosen the seed.",
         )
-    added = [seat for seat, nonce in enumerate(fairness.nonces) if nonce is not None]
+    places = fairness.places or range(len(fairness.nonces))
+    added = [seat for seat, place in enumerate(places) if fairness.nonces[place] is not None]
     held = [
         seat
-        for seat, promise in enumerate(fairness.promises)
-        if promise is not None and fairness.nonces[seat] is None
+        for seat, place in enumerate(places)
+        if fairness.promises[place] is not None and fairness.nonces[place] is None
     ]
     made_of = f"the nonces of {_seats(added)}" if added else "no nonce of anybody"
     proved = (

@@ -4,13 +4,13 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from pathlib import Path
 from typing import Any, ClassVar, Generic, cast
 
 import msgspec
 
 from mandjet.engine import content
-from mandjet.engine.errors import BadPosition, BadSetup, MandjetError
+from mandjet.engine.editions import Edition
+from mandjet.engine.errors import BadContent, BadPosition, BadSetup, MandjetError
 from mandjet.engine.event import Event
 from mandjet.engine.fields import Fields, Shape
 from mandjet.engine.frame import Frame, S
@@ -64,11 +64,22 @@ class Game(ABC, Generic[S]):
     # How agents that learn see it; a title may do without.
     observer: ClassVar[Observer[Any] | None] = None
 
-    def __init__(self, corrections: Path | None = None) -> None:
+    def __init__(self, edition: Edition | None = None) -> None:
         self.package = type(self).__module__.rpartition(".")[0]
+        # None is the game as we have it.
+        self.edition = edition
         # The printed facts: rows by the name of their table, and as the rules read them.
-        self.content = content.read(self.package, corrections)
+        if edition is None:
+            self.content = content.read(self.package)
+        else:
+            self.content = content.read(self.package, edition.rows, edition.title)
         self.content_hash = content.digest(self.content)
+        if edition is not None and edition.head.content not in ("", self.content_hash):
+            raise BadContent(
+                f"{edition.title} says that its content is {edition.head.content}, but it makes"
+                f" {self.content_hash}: the file was changed, or made for another version of the"
+                f" game. Take the line `content` out if that is meant"
+            )
         self.tables: Any = self.read_content()
         self.text = Text(self.package)
         self.fields = Fields(self.states.fields, self.shapes)
@@ -134,6 +145,21 @@ class Game(ABC, Generic[S]):
         """
         return {}
 
+    def leaves_to_people(self, state: S, seat: int, action: int, people: int) -> bool:
+        """Whether a bot keeps this action to itself while people are asked as well (`people`: the
+        seats of persons, one bit each): they would find the matter settled among bots."""
+        return False
+
+    def offers(self, state: S, seat: int) -> list[int]:
+        """What an asked seat may do besides that a bot should give a thought to: it does one of
+        these first if its search says that it is then better off."""
+        return []
+
+    def remark(self, state: S, seat: int, action: int) -> Words | None:
+        """What a bot says with an action to the player in the argument `to_seat`, and why it does
+        it; None: nothing. It looks only at what the seat may know."""
+        return None
+
     # -- what the engine makes of it --------------------------------------------------------
 
     def blank(self, seats: int, options: Options, rng: Rng) -> S:
@@ -171,7 +197,8 @@ class Game(ABC, Generic[S]):
     ) -> S:
         """A state before its first frame, for whoever lays the table by hand."""
         count = self.meta.check_seats(self.meta.seats[0] if seats is None else seats)
-        return self.blank(count, self.meta.full_options(options), Rng(new_seed(seed)))
+        full = self.meta.check_each(self.meta.full_options(options), count)
+        return self.blank(count, full, Rng(new_seed(seed)))
 
     def scene(self, name: str) -> S:
         """The state a scene of the title shows, or BadScene; see scene.py."""
@@ -210,8 +237,9 @@ class Game(ABC, Generic[S]):
 
     def _build(self, plain: Position) -> S:
         rng = Rng.load(plain.rng.seed, plain.rng.action, plain.rng.words)
-        options = self.meta.full_options(plain.options)
-        state = self.blank(self.meta.check_seats(plain.seats), options, rng)
+        count = self.meta.check_seats(plain.seats)
+        options = self.meta.check_each(self.meta.full_options(plain.options), count)
+        state = self.blank(count, options, rng)
         self.fields.read(state, plain.facts)
         self.check_fields(state)
         state.derive()

@@ -5,7 +5,7 @@ from typing import Any
 
 from mandjet.engine.errors import IllegalAction
 from mandjet.engine.game import Game, new_seed
-from mandjet.engine.record import Record, check_of, result_of
+from mandjet.engine.record import Record, check_of, edition_of, result_of
 from mandjet.engine.state import State
 
 
@@ -35,6 +35,7 @@ class Journal:
             game=game.meta.name,
             rules=game.meta.rules,
             content=game.content_hash,
+            edition=edition_of(game),
             options=dict(state.options),
             seats=names,
             seed=chosen,

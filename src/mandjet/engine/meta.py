@@ -19,6 +19,9 @@ class Option(msgspec.Struct, frozen=True):
     default: int | str
     # Values with which aimless play may wander for very long: left out where games are random.
     endless: tuple[int | str, ...] = ()
+    # Or one of these for each seat, none twice, in this order, with a space between them: what
+    # people may wish for before the game. Message `wish-<one of them>` names it.
+    each: tuple[str, ...] = ()
 
 
 class Meta(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,6 +40,8 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
     prefix: str
     # No game of random play takes more actions than this.
     bound: int
+    # Whether two players may whisper: deals in secret are part of the game.
+    whispers: bool = False
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, or BadSetup."""
@@ -51,18 +56,30 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
         full: Options = {}
         for option in self.options:
             value = wanted.pop(option.name, option.default)
-            for allowed in option.values:
-                if type(value) is type(allowed) and value == allowed:
-                    full[option.name] = allowed
-                    break
-            else:
-                allowed_words = ", ".join(map(repr, option.values))
-                raise BadSetup(f"option {option.name} is one of {allowed_words}, not {value!r}")
+            full[option.name] = _checked(option, value)
         if wanted:
             unknown = ", ".join(sorted(map(str, wanted)))
             names = ", ".join(option.name for option in self.options) or "no options"
             raise BadSetup(f"{self.title} has no option {unknown}; it has {names}")
         return full
+
+    def check_each(self, options: Options, seats: int) -> Options:
+        """The options, if those with something for each seat have it for as many, or BadSetup."""
+        for option in self.options:
+            value = options[option.name]
+            if value not in option.values and len(str(value).split()) != seats:
+                raise BadSetup(f"option {option.name}: {seats} of {', '.join(option.each)}")
+        return options
+
+    @property
+    def wishes(self) -> tuple[str, ...]:
+        """What each player may wish for before the game; empty if there is no such thing."""
+        return next((option.each for option in self.options if option.each), ())
+
+    @property
+    def wished(self) -> str:
+        """The option that says what each seat got; empty if there is no such thing."""
+        return next((option.name for option in self.options if option.each), "")
 
     def variants(self) -> Iterator[tuple[int, Options]]:
         """Every number of seats with every combination of options random play can finish."""
@@ -71,3 +88,16 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
         for seats in self.seats:
             for values in product(*finite):
                 yield seats, dict(zip(names, values, strict=True))
+
+
+def _checked(option: Option, value: object) -> int | str:
+    for allowed in option.values:
+        if type(value) is type(allowed) and value == allowed:
+            return allowed
+    named = value.split(" ") if option.each and isinstance(value, str) else []
+    if named and named == [one for one in option.each if one in named]:
+        return " ".join(named)
+    allowed_words = ", ".join(map(repr, option.values))
+    if option.each:
+        allowed_words += f", or several of {' '.join(option.each)}, in this order"
+    raise BadSetup(f"option {option.name} is one of {allowed_words}, not {value!r}")

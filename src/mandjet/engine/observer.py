@@ -8,7 +8,8 @@ number 0, so that an agent plays every seat alike.
 from abc import abstractmethod
 from typing import Final, Generic
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from mandjet.engine.frame import S
 
@@ -18,15 +19,15 @@ LARGEST: Final = 255
 class Row:
     """Where numbers are written one after the other; whatever is not written stays 0."""
 
-    def __init__(self, numbers: bytearray, at: int = 0) -> None:
-        self.numbers: bytearray = numbers
+    def __init__(self, numbers: vec[u8]) -> None:
+        self.numbers: vec[u8] = numbers
         # Where the next number goes.
-        self.at: int = at
+        self.at: i64 = 0
 
     def number(self, value: int) -> None:
         """A number; what is larger than 255 counts as 255, what is below 0 as 0."""
         if value > 0:
-            self.numbers[self.at] = LARGEST if value > LARGEST else value
+            self.numbers[self.at] = u8(LARGEST if value > LARGEST else value)
         self.at += 1
 
     def one_hot(self, which: int, size: int) -> None:
@@ -47,33 +48,48 @@ class Row:
 
     def several(self, values: list[int], first: int, size: int) -> None:
         """`size` numbers of a list from `first` on, each as `number` has it."""
-        for i in range(size):
-            value = values[first + i]
+        at = self.at
+        start: i64 = first
+        end: i64 = first + size
+        for i in range(start, end):
+            value = values[i]
             if value > 0:
-                self.numbers[self.at + i] = LARGEST if value > LARGEST else value
-        self.at += size
+                self.numbers[at + i - start] = u8(LARGEST if value > LARGEST else value)
+        self.at = at + size
 
-    def room(self, size: int) -> int:
+    def room(self, size: int) -> i64:
         """Leave room for `size` numbers, for `put` and `add`: where the first of them is."""
         first = self.at
         self.at += size
         return first
 
-    def put(self, at: int, value: int) -> None:
+    def put(self, at: i64, value: int) -> None:
         """A number from 0 to 255 where there is room for it."""
-        self.numbers[at] = value
+        self.numbers[at] = u8(value)
 
-    def add(self, at: int) -> None:
+    def add(self, at: i64) -> None:
         """One more where there is room for a number."""
         self.numbers[at] += 1
 
 
-class Field:
-    """One part of a row: its name, how many numbers it has, and what they mean."""
+def zeros(size: i64) -> vec[u8]:
+    """Room for rows; numpy reads it as it is."""
+    return vec[u8]([0] * size)
 
-    def __init__(self, name: str, size: int, meaning: str) -> None:
+
+class Field:
+    """One part of a row: its name, how many numbers it has, and what they mean.
+
+    A shape such as `(seats, ZONES)` has a number for each zone of the first seat, then of the next;
+    whoever knows it can lay rows of larger and smaller tables over each other.
+    """
+
+    def __init__(self, name: str, shape: int | tuple[int, ...], meaning: str) -> None:
         self.name: str = name
-        self.size: int = size
+        self.shape: tuple[int, ...] = (shape,) if isinstance(shape, int) else shape
+        self.size: int = 1
+        for length in self.shape:
+            self.size *= length
         self.meaning: str = meaning
 
 

@@ -10,6 +10,7 @@ from mandjet.engine.errors import BadRecord, IllegalAction, MandjetError
 from mandjet.engine.fairness import Fairness
 from mandjet.engine.game import Game
 from mandjet.engine.registry import game as find_game
+from mandjet.engine.seating import check_seats
 from mandjet.engine.state import State
 
 FORMAT = 1
@@ -48,6 +49,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     checks: list[str]
     result: Result | None
     fairness: Fairness | None = None
+    # The edition it was played with, where it was not the game as we have it.
+    edition: str | msgspec.UnsetType = msgspec.UNSET
     mandjet: int = FORMAT
 
     @classmethod
@@ -96,8 +99,9 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
                 f" this is version {game.meta.rules}"
             )
         if self.content != game.content_hash:
+            named = "" if self.edition is msgspec.UNSET else f", edition {self.edition!r}"
             raise BadRecord(
-                f"the record was made with content {self.content} of {game.meta.title};"
+                f"the record was made with content {self.content} of {game.meta.title}{named};"
                 f" this is {game.content_hash}: replay it with the content file it was played with"
             )
         return game
@@ -137,6 +141,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         state, or BadRecord."""
         if self.fairness is not None:
             self.fairness.check(self.seed, len(self.seats))
+            if self.fairness.places:
+                check_seats(self.title(game).meta, self.fairness, str(self.seed), self.options)
         if len(self.checks) != len(self.actions):
             raise BadRecord(
                 f"{len(self.actions)} actions but {len(self.checks)} checks: part of it is missing",
@@ -159,6 +165,11 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
                 len(self.actions),
             )
         return state
+
+
+def edition_of(game: Game[Any]) -> str | msgspec.UnsetType:
+    """What a record says of the edition."""
+    return msgspec.UNSET if game.edition is None else game.edition.title
 
 
 def check_of(state: State) -> str:

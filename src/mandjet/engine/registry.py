@@ -7,6 +7,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
+from mandjet.engine.editions import Edition, find
 from mandjet.engine.errors import UnknownGame
 from mandjet.engine.game import Game
 from mandjet.engine.meta import Meta
@@ -32,11 +33,13 @@ def games() -> dict[str, Meta]:
     return dict(_metas())
 
 
-def game(name: str, content: str | Path | None = None) -> Game[Any]:
-    """The game of that name, with an owner's corrections of its content if a file is given."""
+def game(name: str, content: str | Path | Edition | None = None) -> Game[Any]:
+    """The game of that name, in an edition if one is given: a file, or the name of one kept."""
     if name not in _metas():
         raise UnknownGame(f"there is no game {name!r}; there are {', '.join(_metas())}")
-    return _as_printed(name) if content is None else _make(name, Path(content))
+    if content is None:
+        return _as_printed(name)
+    return _make(name, content if isinstance(content, Edition) else find(name, content))
 
 
 @cache
@@ -44,6 +47,6 @@ def _as_printed(name: str) -> Game[Any]:
     return _make(name, None)
 
 
-def _make(name: str, corrections: Path | None) -> Game[Any]:
+def _make(name: str, edition: Edition | None) -> Game[Any]:
     kind: type[Game[Any]] = import_module(f"{GAMES}.{name}.game").GAME
-    return kind(corrections)
+    return kind(edition)

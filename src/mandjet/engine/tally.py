@@ -1,6 +1,6 @@
 """Tallies: how every point of a game was made, from what was told of it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -32,6 +32,17 @@ class Gain(msgspec.Struct, frozen=True):
 Scoring = Mapping[str, tuple[Gain, ...]]
 
 
+def gains_of(scoring: Scoring, event: Event) -> Iterator[tuple[int, str, int]]:
+    """What an event changes: the seat, the group, and the points, less than 0 if they are lost."""
+    for gain in scoring.get(event.key, ()):
+        seat, points = event.args.get(gain.seat), gain.points
+        if isinstance(points, str):
+            points = int(event.args.get(points, 0))
+        if isinstance(seat, int):
+            source = str(event.args.get("source", f"tally-{gain.group}"))
+            yield seat, source.removeprefix("tally-"), -points if gain.lost else points
+
+
 class Entry(msgspec.Struct):
     """The points of one group, and how many times there were some."""
 
@@ -58,15 +69,9 @@ class Tally:
         """One action: what was told of it, and the scores after it."""
         missing = [now - before for now, before in zip(scores, self.course[-1], strict=True)]
         for event in events:
-            for gain in self.scoring.get(event.key, ()):
-                seat, points = event.args.get(gain.seat), gain.points
-                if isinstance(points, str):
-                    points = int(event.args.get(points, 0))
-                if isinstance(seat, int):
-                    points = -points if gain.lost else points
-                    source = str(event.args.get("source", f"tally-{gain.group}"))
-                    self._add(seat, source.removeprefix("tally-"), points)
-                    missing[seat] -= points
+            for seat, group, points in gains_of(self.scoring, event):
+                self._add(seat, group, points)
+                missing[seat] -= points
         for seat, points in enumerate(missing):
             self._add(seat, OTHER, points)
         self.course.append(tuple(scores))

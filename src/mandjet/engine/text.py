@@ -19,18 +19,20 @@ _said: dict[str, dict[object, str]] = {}
 
 
 class Text:
-    """Formats the messages of `text/<locale>.ftl` of a game's package."""
+    """Formats the messages of `text/<locale>.ftl` of a game's package; `part` names another file,
+    `lessons.` that of the lessons."""
 
-    def __init__(self, package: str, locale: str = "en") -> None:
+    def __init__(self, package: str, locale: str = "en", part: str = "") -> None:
         self.package = package
         self.locale = locale
+        self.part = part
         self._bundle: FluentBundle | None = None
 
     @property
     def bundle(self) -> "FluentBundle":
         """The parsed messages, read when first needed: most simulations never speak."""
         if self._bundle is None:
-            self._bundle = _read(self.package, self.locale)
+            self._bundle = _read(self.package, f"{self.part}{self.locale}")
         return self._bundle
 
     def has(self, key: str) -> bool:
@@ -44,7 +46,7 @@ class Text:
         `seat` stand for the player's name, where `names` has one.
         """
         sentence = (key, tuple(args.items()) if args else (), tuple(names))
-        said = _said.setdefault(f"{self.package} {self.locale}", {})
+        said = _said.setdefault(f"{self.package} {self.part}{self.locale}", {})
         words = said.get(sentence)
         if words is None:
             words = self._form(key, args, names)
@@ -74,13 +76,13 @@ class Text:
 
 
 @cache
-def _read(package: str, locale: str) -> "FluentBundle":
+def _read(package: str, name: str) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
-    source = files(package).joinpath("text", f"{locale}.ftl")
+    source = files(package).joinpath("text", f"{name}.ftl")
     if not source.is_file():
-        raise MandjetError(f"{package} has no text in {locale}")
+        raise MandjetError(f"{package} has no text in {name}")
     # Isolation marks are for mixed scripts; in a terminal they show as boxes.
-    bundle = FluentBundle([locale], use_isolating=False)
+    bundle = FluentBundle([name.rpartition(".")[2]], use_isolating=False)
     bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
     return bundle

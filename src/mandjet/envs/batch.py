@@ -2,7 +2,10 @@
 
 from typing import Any
 
-from mandjet.engine.observer import Observer, Row, size_of
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from mandjet.engine.observer import Observer, Row, size_of, zeros
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 
@@ -11,7 +14,14 @@ class Batch:
     """Games of one title. Where a game ends, a new one begins at once."""
 
     def __init__(
-        self, game: Any, seats: int, options: Any, count: int, observer: Observer[Any], seed: str
+        self,
+        game: Any,
+        seats: int,
+        options: Any,
+        count: int,
+        observer: Observer[Any],
+        seed: str,
+        forced: bool,
     ) -> None:
         self.game = game
         self.seats: int = seats
@@ -20,6 +30,8 @@ class Batch:
         self.observer: Observer[Any] = observer
         self.size: int = size_of(observer.fields(seats))
         self.rng: Rng = Rng(seed)
+        # Whether single answers are given at once, so that every step is a choice.
+        self.forced: bool = forced
         self.states: list[State] = [self.begun() for _ in range(count)]
         # Of the last step: which games ended, and what each seat got in those.
         self.ended: list[int] = []
@@ -28,13 +40,25 @@ class Batch:
         # one byte for each action of the vocabulary.
         self.acting: list[int] = []
         self.menus: list[list[int]] = []
-        self.masks: bytearray = bytearray()
+        self.masks: vec[u8] = zeros(0)
         self.look()
 
     def begun(self) -> State:
         """A new game with a seed of its own."""
-        state: State = self.game.new(self.seats, fresh_seed(self.rng), self.options, False)
-        return state
+        while True:
+            state: State = self.game.new(self.seats, fresh_seed(self.rng), self.options, False)
+            self.hurry(state)
+            if not state.over:
+                return state
+
+    def hurry(self, state: State) -> None:
+        """Give the answers that leave no choice, if that is wanted."""
+        while self.forced and not state.over:
+            seat = state.waiting()[0]
+            menu = state.menu(seat)
+            if len(menu) > 1:
+                return
+            state.act(seat, menu[0])
 
     def illegal(self, actions: list[int]) -> int:
         """The first game in which the action is none of those offered; -1 if all are."""
@@ -52,6 +76,7 @@ class Batch:
         for i in range(len(states)):
             state = states[i]
             state.act(self.acting[i], actions[i])
+            self.hurry(state)
             if state.over:
                 self.ended.append(i)
                 self.rewards.append(returns(state))
@@ -62,8 +87,8 @@ class Batch:
         """See who is asked, and what may be chosen."""
         self.acting = []
         self.menus = []
-        self.masks = bytearray(len(self.states) * self.actions)
-        first = 0
+        self.masks = zeros(len(self.states) * self.actions)
+        first: i64 = 0
         for state in self.states:
             seat = state.waiting()[0]
             menu = state.menu(seat)
@@ -73,9 +98,9 @@ class Batch:
                 self.masks[first + action] = 1
             first += self.actions
 
-    def observe(self) -> bytearray:
+    def observe(self) -> vec[u8]:
         """What those seats may know, one row after the other."""
-        row = Row(bytearray(len(self.states) * self.size))
+        row = Row(zeros(len(self.states) * self.size))
         for i in range(len(self.states)):
             self.observer.write(self.states[i], self.acting[i], row)
         return row.numbers

@@ -1,9 +1,14 @@
 """Gymnasium: one learner against bots.
 
     env = mandjet.envs.gymnasium.MandjetEnv("sunrise_sunset", opponents="greedy")
+    env = gymnasium.make("mandjet/SunriseSunset-v1", opponents="greedy")
 
+Importing this registers all titles; the version is that of the rules. Where nobody imports it,
+`gymnasium.make("mandjet.envs.gymnasium:mandjet/SunriseSunset-v1")` does: since version 1 Gymnasium
+looks for no entry points.
 `info["action_mask"]` and `env.action_masks()` say what is legal; `env.action_space.sample()` draws
-from it. An illegal action changes nothing: `info["illegal"]` says what was wrong with it.
+from it. An illegal action changes nothing, and `info["illegal"]` says what was wrong with it; with
+`illegal_limit` so many of them lose the game.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +16,7 @@ from typing import Any
 
 from mandjet._extras import extra_packages
 from mandjet.bots.players import Bot, make_bot
-from mandjet.engine import BadSetup, IllegalAction, Rng, State
+from mandjet.engine import BadSetup, IllegalAction, Meta, Rng, State, games
 from mandjet.envs.batch import fresh_seed, returns
 from mandjet.envs.sight import Mask, Numbers, Sight
 
@@ -20,22 +25,28 @@ with extra_packages():
     import numpy
     from gymnasium import spaces
 
+LOST = -1.0
+
 
 class LegalActions(spaces.Discrete):
-    """The vocabulary of a title, of which only what is legal now is drawn."""
+    """The vocabulary of a title, of which only what is legal now is drawn.
 
-    def __init__(self, env: "MandjetEnv") -> None:
-        super().__init__(env.sight.actions)
-        self._env = env
+    It equals a plain Discrete of the same size: learners save their spaces and compare them later.
+    """
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        # What is legal now; None while no game is running.
+        self.now: Mask | None = None
 
     def sample(self, mask: Any = None, probability: Any = None) -> numpy.int64:
         """A legal action; any action while no game is running."""
-        if mask is None and probability is None and self._env.running():
-            mask = self._env.action_masks()
+        if mask is None and probability is None:
+            mask = self.now
         return super().sample(mask, probability)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, LegalActions) and self.n == other.n
+        return isinstance(other, spaces.Discrete) and (self.n, self.start) == (other.n, other.start)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -52,8 +63,10 @@ class MandjetEnv(gymnasium.Env[Numbers, numpy.int64]):
         opponents: str | Sequence[str] = "random",
         seat: int | None = None,
         options: Mapping[str, object] | None = None,
+        illegal_limit: int | None = None,
     ) -> None:
-        """`seat` is the learner's; without it another one each game, drawn by lot."""
+        """`seat` is the learner's; without it another one each game, drawn by lot. After
+        `illegal_limit` illegal actions in a game the learner has lost it; None: never."""
         self.sight = Sight(name, seats, options)
         count = self.sight.seats
         others = [opponents] * (count - 1) if isinstance(opponents, str) else list(opponents)
@@ -61,13 +74,20 @@ class MandjetEnv(gymnasium.Env[Numbers, numpy.int64]):
             raise BadSetup(f"{len(others)} opponents for {count - 1} seats")
         if seat is not None and not 0 <= seat < count:
             raise BadSetup(f"there is no seat {seat}; seats are 0 to {count - 1}")
+        if illegal_limit is not None and illegal_limit < 1:
+            raise BadSetup(f"illegal_limit is at least 1, not {illegal_limit}")
         for other in others:
             make_bot(other, 0)
         self.opponents = others
         self.fixed_seat = seat
+        self.illegal_limit = illegal_limit
         self.observation_space = spaces.Box(0, 255, (self.sight.size,), numpy.uint8)
-        self.action_space = LegalActions(self)
+        self.legal_actions = LegalActions(self.sight.actions)
+        self.action_space = self.legal_actions
         self.seat = 0
+        # Of the running game: illegal actions so far, and whether the learner was told of its end.
+        self.illegal = 0
+        self.ended = False
         self._rng = Rng("")
         self._bots: dict[int, Bot] = {}
         self._state: State | None = None
@@ -81,6 +101,8 @@ class MandjetEnv(gymnasium.Env[Numbers, numpy.int64]):
         self._rng.next_action()
         state = self.sight.new(fresh_seed(self._rng))
         self._state = state
+        self.illegal = 0
+        self.ended = False
         self.seat = self._rng.below(state.seats) if self.fixed_seat is None else self.fixed_seat
         self._bots = {
             (self.seat + 1 + number) % state.seats: make_bot(name, fresh_seed(self._rng))
@@ -91,17 +113,25 @@ class MandjetEnv(gymnasium.Env[Numbers, numpy.int64]):
 
     def step(self, action: Any) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         state = self._now()
+        if self.ended:
+            gymnasium.logger.warn("step() after the end of a game: nothing happens; call reset()")
+            return self._seen(), 0.0, True, False, self._info()
         info: dict[str, Any] = {}
         try:
             state.apply(self.seat, int(action))
         except IllegalAction as error:
             info["illegal"] = str(error)
+            self.illegal += 1
         self._others_play()
-        return self._seen(), returns(state)[self.seat], state.over, False, info | self._info()
+        reward = returns(state)[self.seat]
+        self.ended = state.over
+        if self.illegal == self.illegal_limit:
+            reward, self.ended = LOST, True
+        return self._seen(), reward, self.ended, False, info | self._info()
 
     def running(self) -> bool:
         """Whether the learner is asked something."""
-        return self._state is not None and self.seat in self._state.waiting()
+        return self._state is not None and self.seat in self._state.waiting() and not self.ended
 
     def action_masks(self) -> Mask:
         """1 for each legal action, as sb3-contrib asks for it."""
@@ -117,9 +147,24 @@ class MandjetEnv(gymnasium.Env[Numbers, numpy.int64]):
         return self.sight.observe(self._now(), self.seat)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.action_masks(), "seat": self.seat}
+        mask = self.action_masks()
+        self.legal_actions.now = mask.copy() if self.running() else None
+        # TorchRL asks everything in here for its dtype.
+        return {"action_mask": mask, "seat": numpy.int64(self.seat)}
 
     def _now(self) -> State:
         if self._state is None:
-            raise BadSetup("reset() comes before the first step")
+            raise gymnasium.error.ResetNeeded("reset() comes before the first step")
         return self._state
+
+
+def id_of(meta: Meta) -> str:
+    """The name and version under which Gymnasium knows a title."""
+    camel = "".join(word.capitalize() for word in meta.name.split("_"))
+    return f"mandjet/{camel}-v{meta.rules}"
+
+
+for known in games().values():
+    gymnasium.register(
+        id_of(known), entry_point="mandjet.envs.gymnasium:MandjetEnv", kwargs={"name": known.name}
+    )

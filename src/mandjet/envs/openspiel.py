@@ -3,13 +3,17 @@
     import mandjet.envs.openspiel
     game = pyspiel.load_game("mandjet_sunrise_lane(seats=4)")
 
-One chance node at the root draws the seed of the game; later chance is decided by it, as in a game
-on a table where the deck lies shuffled. Algorithms that must not look ahead in that deck use
+Chance nodes at the root draw the seed of the game; later chance is decided by it, as in a game on
+a table where the deck lies shuffled. Algorithms that must not look ahead in that deck use
 `resample_from_infostate`, which deals everything that the player does not know once more;
 OpenSpiel's ISMCTS does so by itself.
+
+An information state has perfect recall: all that the player saw and did before is in it, as a
+digest, beside what it sees now. An observation is what it sees now.
 """
 
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Any, ClassVar
 
 import msgspec
@@ -25,8 +29,10 @@ with extra_packages():
     import pyspiel
 
 PREFIX = "mandjet_"
-# Seeds the chance node at the root draws from.
-SEEDS = 1 << 12
+# The chance nodes at the root: how many, and the outcomes of each. Together 2**48 seeds.
+DRAWS = 4
+OUTCOMES = 1 << 12
+CHANCES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
 
 class MandjetGame(pyspiel.Game):  # type: ignore[misc]
@@ -46,7 +52,7 @@ class MandjetGame(pyspiel.Game):  # type: ignore[misc]
             game_type(meta),
             pyspiel.GameInfo(
                 num_distinct_actions=self.sight.actions,
-                max_chance_outcomes=SEEDS,
+                max_chance_outcomes=OUTCOMES,
                 num_players=self.sight.seats,
                 min_utility=-1.0,
                 max_utility=1.0,
@@ -60,7 +66,8 @@ class MandjetGame(pyspiel.Game):  # type: ignore[misc]
         return MandjetState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "MandjetObserver":
-        return MandjetObserver(self.sight)
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return MandjetObserver(self.sight, recall)
 
 
 @lru_cache(None)
@@ -72,50 +79,61 @@ def described(name: str, action: int) -> str:
 class Table:
     """Where a state of OpenSpiel keeps ours; `real` is None before the seed is drawn.
 
-    OpenSpiel copies and pickles what is in a state; this is copied as our states are, and pickled
-    as the position they are in.
+    OpenSpiel copies and pickles what is in a state; this is copied as our states are.
     """
 
     def __init__(self, sight: Sight, real: State | None = None) -> None:
         self.sight = sight
         self.real = real
-        # By player: how many actions it has noticed. The true number is nobody's to know.
-        self.noticed: list[int] = [0] * sight.seats
-        # By player: what it knows, in words, once somebody has asked; views take their time.
+        # What the chance nodes at the root have drawn so far.
+        self.drawn: list[int] = []
+        # By player: a digest of all that it has seen and done so far.
+        self.recall: list[bytes] = [b""] * sight.seats
+        # By player: what it sees now, in words, once somebody has asked; views take their time.
         self.told: dict[int, str] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Table":
         twin = Table(self.sight, None if self.real is None else self.real.clone())
-        twin.noticed = self.noticed[:]
+        twin.drawn = self.drawn[:]
+        twin.recall = self.recall[:]
         twin.told = self.told.copy()
         return twin
 
+    def draw(self, outcome: int) -> None:
+        """One part of the seed; with the last the game begins."""
+        self.drawn.append(outcome)
+        if len(self.drawn) == DRAWS:
+            self.real = self.sight.new("-".join(map(str, self.drawn)))
+
     def apply(self, player: int, action: int) -> None:
-        """An action of a player, and who noticed it."""
+        """An action of a player, which it remembers with what it saw; whoever noticed the action
+        remembers what came of it."""
         assert self.real is not None
+        before = self.sees(player)
         self.real.apply(player, action)
+        self.told.clear()
+        self.remember(player, f"{action} {before}".encode())
         for other in range(self.sight.seats):
-            self.noticed[other] += self.real.noticed >> other & 1
+            if self.real.noticed >> other & 1:
+                self.remember(other, self.sight.observe(self.real, other).tobytes())
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        sight = self.sight
-        position = None if self.real is None else self.real.position()
-        return table_from, (
-            *(sight.game.meta.name, sight.seats, sight.options),
-            *(position, self.noticed),
-        )
+    def remember(self, player: int, seen: bytes) -> None:
+        """Add to what a player has seen; the order counts."""
+        self.recall[player] = blake2b(self.recall[player] + seen, digest_size=16).digest()
 
+    def forget(self, player: int) -> None:
+        """Leave nothing of what the others remember: they are not who they were."""
+        for other in range(self.sight.seats):
+            if other != player:
+                self.recall[other] = self.recall[player]
 
-def table_from(
-    name: str, seats: int, options: dict[str, object], position: Any, noticed: list[int]
-) -> Table:
-    """The inverse of pickling a table."""
-    table = Table(Sight(name, seats, options))
-    if position is not None:
-        table.real = table.sight.game.load(position, ours=True)
-        table.real.listening = False
-        table.noticed = noticed
-    return table
+    def sees(self, player: int) -> str:
+        """What the player may know and may answer: equal for states that look alike to it."""
+        assert self.real is not None
+        if player not in self.told:
+            known = [player, self.real.menu(player), self.real.view(player)]
+            self.told[player] = msgspec.json.encode(known, order="deterministic").decode()
+        return self.told[player]
 
 
 class MandjetState(pyspiel.State):  # type: ignore[misc]
@@ -141,19 +159,18 @@ class MandjetState(pyspiel.State):  # type: ignore[misc]
         return [] if self.real is None else self.real.menu(player)[:]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every seed, equally likely."""
-        return [(seed, 1 / SEEDS) for seed in range(SEEDS)]
+        """Parts of the seed, all equally likely."""
+        return CHANCES
 
     def _apply_action(self, action: int) -> None:
-        self.table.told.clear()
         if self.real is None:
-            self.table.real = self.table.sight.new(action)
+            self.table.draw(action)
         else:
             self.table.apply(self.current_player(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"seed {action}"
+            return f"seed part {action}"
         # Two slots of a lane have the same words without their state: the id tells them apart.
         return f"{described(self.table.sight.game.meta.name, action)} [{action}]"
 
@@ -169,21 +186,23 @@ class MandjetState(pyspiel.State):  # type: ignore[misc]
         if self.real is not None:
             word = int(sampler() * 2**62) if callable(sampler) else 0
             twin.table.real = self.real.redeal(player, Rng(word))
-            twin.table.noticed = [self.table.noticed[player]] * self.table.sight.seats
+            twin.table.forget(player)
             twin.table.told.clear()
         return twin
 
     def __str__(self) -> str:
         if self.real is None:
-            return "the seed is to be drawn"
+            return f"the seed is to be drawn after {self.table.drawn}"
         return str(self.real.hash())
 
 
 class MandjetObserver:
     """What a player may know, as our observers write it."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, recall: bool) -> None:
         self.sight = sight
+        # Whether all that was seen before belongs to it.
+        self.recall = recall
         self.tensor = numpy.zeros(sight.size, numpy.float32)
         self.dict: dict[str, Any] = {}
         start = 0
@@ -199,15 +218,12 @@ class MandjetObserver:
             self.tensor[:] = self.sight.observe(state.real, player)
 
     def string_from(self, state: MandjetState, player: int) -> str:
-        """What the player may know and may answer: equal for states it cannot tell apart."""
+        """What the player sees, and of an information state what it remembers; equal for states
+        it cannot tell apart."""
         if state.real is None:
             return ""
-        told = state.table.told
-        if player not in told:
-            real = state.real
-            known = [player, state.table.noticed[player], real.menu(player), real.view(player)]
-            told[player] = msgspec.json.encode(known, order="deterministic").decode()
-        return told[player]
+        seen = state.table.sees(player)
+        return f"{state.table.recall[player].hex()} {seen}" if self.recall else seen
 
 
 def game_type(meta: Meta) -> Any:
@@ -227,7 +243,7 @@ def game_type(meta: Meta) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
-            "seats": min(meta.seats),
+            "seats": meta.seats[0],
             **{option.name: option.default for option in meta.options},
         },
     )

@@ -3,7 +3,9 @@
     env = mandjet.envs.pettingzoo.env("kemet", seats=3)
 
 Where several seats choose in secret at once they are asked one after the other; none sees what
-the others chose. An illegal action ends the game for nobody: it raises IllegalAction.
+the others chose. `env` has the wrappers of PettingZoo's own games: an illegal action ends the
+game, its agent gets -1 and the others 0. `raw_env` has none: there it raises IllegalAction and
+changes nothing.
 """
 
 from collections.abc import Mapping
@@ -18,13 +20,21 @@ with extra_packages():
     import numpy
     from gymnasium import spaces
     from pettingzoo import AECEnv
-    from pettingzoo.utils import turn_based_aec_to_parallel
+    from pettingzoo.utils import turn_based_aec_to_parallel, wrappers
+
+ILLEGAL = -1.0
 
 
-def env(
+def env(name: str, seats: int | None = None, options: Mapping[str, object] | None = None) -> AECEnv:
+    """The environment of a title, with PettingZoo's usual wrappers."""
+    made = wrappers.TerminateIllegalWrapper(raw_env(name, seats, options), illegal_reward=ILLEGAL)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
+
+
+def raw_env(
     name: str, seats: int | None = None, options: Mapping[str, object] | None = None
 ) -> "MandjetAEC":
-    """The environment of a title."""
+    """The same without wrappers."""
     return MandjetAEC(name, seats, options)
 
 
@@ -32,7 +42,7 @@ def parallel_env(
     name: str, seats: int | None = None, options: Mapping[str, object] | None = None
 ) -> Any:
     """The same through PettingZoo's wrapper for turn-based games."""
-    return turn_based_aec_to_parallel(MandjetAEC(name, seats, options))
+    return turn_based_aec_to_parallel(env(name, seats, options))
 
 
 class MandjetAEC(AECEnv):  # type: ignore[misc]

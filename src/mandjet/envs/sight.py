@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from mandjet._extras import extra_packages
-from mandjet.engine import Game, MandjetError, State, game
-from mandjet.engine.observer import Field, Row, size_of
+from mandjet.engine import Game, MandjetError, State, game, pickled
+from mandjet.engine.observer import Field, Row, size_of, zeros
 
 with extra_packages():
     import numpy
@@ -19,9 +19,14 @@ class Sight:
     """A title at a table with a number of seats, and its options."""
 
     def __init__(
-        self, name: str, seats: int | None = None, options: Mapping[str, object] | None = None
+        self,
+        name: str,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        title: Game[Any] | None = None,
     ) -> None:
-        self.game: Game[Any] = game(name)
+        """`title` is the game itself, where it is an edition."""
+        self.game: Game[Any] = game(name) if title is None else title
         meta = self.game.meta
         self.seats = meta.check_seats(meta.seats[0] if seats is None else seats)
         self.options = meta.full_options(options)
@@ -31,6 +36,11 @@ class Sight:
         self.fields: list[Field] = self.observer.fields(self.seats)
         self.size = size_of(self.fields)
         self.actions: int = self.game.actions
+        pickled.allow(self.game.states)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A title has no copies: what is pickled is how to find it."""
+        return Sight, (self.game.meta.name, self.seats, self.options)
 
     def new(self, seed: int | str) -> State:
         """A game begun, silent."""
@@ -39,9 +49,9 @@ class Sight:
 
     def observe(self, state: State, seat: int) -> Numbers:
         """What a seat may know."""
-        numbers = bytearray(self.size)
+        numbers = zeros(self.size)
         self.observer.write(state, seat, Row(numbers))
-        return numpy.frombuffer(numbers, numpy.uint8)
+        return numpy.frombuffer(memoryview(numbers), numpy.uint8).copy()
 
     def mask(self, state: State, seat: int) -> Mask:
         """1 for each action the seat may take in answer to the open question."""

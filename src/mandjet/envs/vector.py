@@ -5,8 +5,10 @@
 
 Every game waits for one seat at a time; `observations` and `masks` are that seat's. A game that
 ends is followed by a new one at once: `ended` names it, `returns` has what its seats got.
+With `forced` the only answer to a question is given at once, so that every step is a choice.
 """
 
+import copyreg
 from collections.abc import Mapping
 from typing import Any
 
@@ -30,6 +32,8 @@ class VecEnv:
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
         seed: int | str = 0,
+        *,
+        forced: bool = False,
     ) -> None:
         if count < 1:
             raise BadSetup(f"a batch has at least one game, not {count}")
@@ -37,13 +41,20 @@ class VecEnv:
         self.count = count
         self.actions = self.sight.actions
         self.size = self.sight.size
+        self.forced = forced
         self.reset(seed)
 
     def reset(self, seed: int | str = 0) -> None:
         """Begin all games again; the same seed gives the same games."""
         sight = self.sight
         self._batch = Batch(
-            sight.game, sight.seats, sight.options, self.count, sight.observer, f"{seed}"
+            sight.game,
+            sight.seats,
+            sight.options,
+            self.count,
+            sight.observer,
+            f"{seed}",
+            self.forced,
         )
         self.ended: NDArray[numpy.int64] = numpy.zeros(0, numpy.int64)
         self.returns: NDArray[numpy.float32] = numpy.zeros((0, sight.seats), numpy.float32)
@@ -78,8 +89,27 @@ class VecEnv:
     def _look(self) -> None:
         batch = self._batch
         self.acting = numpy.array(batch.acting, numpy.int64)
-        # Arrays of their own, which callers may write to.
-        seen = numpy.frombuffer(batch.observe(), numpy.uint8)
+        # Copies, which callers may keep and write to: the batch's own say what is legal.
+        seen = numpy.frombuffer(memoryview(batch.observe()), numpy.uint8).copy()
         self.observations = seen.reshape(self.count, self.size)
-        masks = numpy.frombuffer(bytearray(batch.masks), numpy.int8)
+        masks = numpy.frombuffer(memoryview(batch.masks), numpy.int8).copy()
         self.masks = masks.reshape(self.count, self.actions)
+
+
+def batch_from(made: tuple[Any, ...], rest: tuple[Any, ...]) -> Batch:
+    """The batch of a pickle: its games stand where they stood."""
+    sight, count, forced = made
+    batch = Batch(sight.game, sight.seats, sight.options, count, sight.observer, "", forced)
+    batch.rng, batch.states, batch.ended, batch.rewards = rest
+    batch.look()
+    return batch
+
+
+def batch_parts(batch: Batch) -> tuple[Any, ...]:
+    """What `batch_from` takes."""
+    sight = Sight(batch.game.meta.name, batch.seats, batch.options)
+    rest = (batch.rng, batch.states, batch.ended, batch.rewards)
+    return batch_from, ((sight, len(batch.states), batch.forced), rest)
+
+
+copyreg.pickle(Batch, batch_parts)

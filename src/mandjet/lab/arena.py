@@ -14,17 +14,22 @@ PLAN = "plan.json"
 
 
 class Arena:
-    """A folder of results. Every finished match is written down at once."""
+    """A folder of results. Every finished match is written down at once. The same arena with more
+    games goes on with those that are there."""
 
     def __init__(self, folder: Path, planned: list[Match]) -> None:
         self.folder = folder
         self.planned = planned
         folder.mkdir(parents=True, exist_ok=True)
-        plan = msgspec.json.encode(planned)
         stored = folder / PLAN
-        if stored.exists() and stored.read_bytes() != plan:
-            raise MandjetError(f"{folder} holds another arena; choose another --out")
-        stored.write_bytes(plan)
+        if stored.exists():
+            there = msgspec.json.decode(stored.read_bytes(), type=list[Match])
+            wanted = {match.id: match for match in planned}
+            if any(wanted.get(match.id) != match for match in there):
+                raise MandjetError(
+                    f"{folder} holds another arena, or more games of this one; choose another --out"
+                )
+        stored.write_bytes(msgspec.json.encode(planned))
         self.results = self.read()
 
     def read(self) -> list[SeatResult]:

@@ -1,8 +1,4 @@
-"""Blocks: the games of a simulation, some at a time, as rows of two tables.
-
-Game number k of a simulation depends on the seed and k alone, so it does not matter which process
-plays which block, or when.
-"""
+"""Blocks: the games of a simulation, some at a time, as rows of two tables."""
 
 import io
 from functools import lru_cache
@@ -11,10 +7,11 @@ from typing import Any
 import msgspec
 
 from mandjet._extras import extra_packages
-from mandjet.engine import Game, MandjetError, Record, Rng, game
-from mandjet.engine.meta import Options
-from mandjet.engine.record import check_of, result_of
+from mandjet.engine import Game, Record, Rng, game
+from mandjet.engine.record import check_of, edition_of, result_of
 from mandjet.lab.course import Course, done_by, follow, tally
+from mandjet.lab.folder import Part, Plan, title_of
+from mandjet.lab.naming import verb_of
 from mandjet.lab.seating import rotated, seated_bot
 
 with extra_packages():
@@ -25,39 +22,6 @@ NOTE = "note_"
 COUNT = "count_"
 # Columns that hold lists of actions and how often each was taken.
 LISTS = ("did", "times")
-
-
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is simulated; the same plan gives the same rows."""
-
-    game: str
-    # The rules and printed facts they were played by.
-    rules: str
-    content: str
-    players: tuple[str, ...]
-    games: int
-    seed: str
-    options: Options
-    records: bool
-    # How many games make a block.
-    block: int
-
-    def blocks(self) -> int:
-        """How many blocks there are."""
-        return -(-self.games // self.block)
-
-    def numbers(self, block: int) -> range:
-        """The games of a block."""
-        return range(block * self.block, min(self.games, (block + 1) * self.block))
-
-
-class Part(msgspec.Struct, frozen=True):
-    """A block as it comes back: two Parquet tables, and records as lines of JSON."""
-
-    block: int
-    games: bytes
-    seats: bytes
-    records: bytes
 
 
 def play_block(plan: Plan, block: int) -> Part:
@@ -76,19 +40,8 @@ def play_block(plan: Plan, block: int) -> Part:
         seats += [seat_row(title, number, lineup, state, course, s) for s in range(state.seats)]
         if plan.records:
             records.append(msgspec.json.encode(record_of(plan, seed, lineup, state, course)))
-    return Part(block, parquet(games), parquet(seats), b"\n".join([*records, b""]))
-
-
-def title_of(plan: Plan) -> Game[Any]:
-    """The title as the plan knows it; a worker elsewhere may have another version installed."""
-    title = game(plan.game)
-    here = (title.meta.rules, title.content_hash)
-    if here != (plan.rules, plan.content):
-        raise MandjetError(
-            f"the plan is for rules {plan.rules}, content {plan.content} of {plan.game};"
-            f" installed here are rules {here[0]}, content {here[1]}"
-        )
-    return title
+    files = {"records": b"\n".join([*records, b""])} if plan.records else {}
+    return Part(block, {**files, "games": parquet(games), "seats": parquet(seats)})
 
 
 class Kinds(msgspec.Struct, frozen=True):
@@ -105,7 +58,7 @@ def kinds_of(name: str) -> Kinds:
     title = game(name)
     keys = [title.words(action).key for action in range(title.actions)]
     names = list(dict.fromkeys(keys))
-    columns = [COUNT + key.removeprefix("do-").replace("-", "_") for key in names]
+    columns = [COUNT + verb_of(key) for key in names]
     return Kinds(columns, [names.index(key) for key in keys])
 
 
@@ -169,8 +122,9 @@ def record_of(plan: Plan, seed: str, lineup: tuple[str, ...], state: Any, course
         actions=course.journal,
         checks=[],
         result=result_of(state),
+        edition=edition_of(state.game),
     )
-    record.checks = [check_of(step) for step in record.steps()][1:]
+    record.checks = [check_of(step) for step in record.steps(state.game)][1:]
     return record
 
 

@@ -26,6 +26,8 @@ class Course:
         # How often another seat took the lead, and who had it last.
         self.lead_changes: int = 0
         self.leader: int = NOBODY
+        # The scores at each look, the last at the end.
+        self.path: list[tuple[int, ...]] = []
         # Everything in order, where it is wanted.
         self.journal: list[tuple[int, int]] = []
 
@@ -54,8 +56,8 @@ def follow(state: State, players: list[Any], keep: bool, actions: int) -> Course
             course.journal.append((seat, action))
         state.act(seat, action)
         if course.length % SAMPLED == 0:
-            look_who_leads(course, state.scores)
-    look_who_leads(course, state.scores)
+            look(course, state.scores)
+    look(course, state.scores)
     return course
 
 
@@ -77,6 +79,12 @@ def tally(did: list[int], times: list[int], kind_of: list[int], kinds: int) -> l
     for i in range(len(did)):
         counts[kind_of[did[i]]] += times[i]
     return counts
+
+
+def look(course: Course, scores: tuple[int, ...]) -> None:
+    """Note the scores, and who leads."""
+    course.path.append(scores)
+    look_who_leads(course, scores)
 
 
 def look_who_leads(course: Course, scores: tuple[int, ...]) -> None:

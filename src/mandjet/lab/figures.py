@@ -17,6 +17,9 @@ GOLD, LAPIS, FAIENCE = "#c8952c", "#24468f", "#1f8585"
 RUNS = (LAPIS, GOLD)
 WIDTH = 640
 
+# As many places as the ticks need: two of them never read the same.
+SHARES = altair.Axis(format="~%")
+
 STYLE = {
     "background": PAPER,
     "font": "Source Sans 3, Segoe UI, sans-serif",
@@ -43,7 +46,7 @@ def dots(table: polars.DataFrame, label: str, fair: set[float], runs: bool = Fal
     # Dots and lines, unlike bars, need no zero; without it small differences can be seen.
     shares: dict[str, Any] = {
         "title": "win rate",
-        "axis": altair.Axis(format=".0%"),
+        "axis": SHARES,
         "scale": altair.Scale(zero=False),
     }
     base = altair.Chart(table)
@@ -80,12 +83,13 @@ def histogram(table: polars.DataFrame, column: str, title: str, runs: bool = Fal
         altair.Chart(shares)
         .mark_bar(opacity=0.7)
         .encode(
-            x=altair.X(f"{column}:Q", bin=altair.Bin(maxbins=40), title=title)
+            # Whole numbers: no bin is narrower than one.
+            x=altair.X(f"{column}:Q", bin=altair.Bin(maxbins=40, minstep=1), title=title)
             if wide
-            else altair.X(f"{column}:O", title=title, axis=altair.Axis(labelAngle=0)),
-            y=altair.Y(
-                "sum(share):Q", title="share of games", stack=None, axis=altair.Axis(format="%")
+            else altair.X(
+                f"{column}:O", title=title, axis=altair.Axis(labelAngle=0, labelOverlap=True)
             ),
+            y=altair.Y("sum(share):Q", title="share of games", stack=None, axis=SHARES),
             color=colour,
         )
     )
@@ -115,3 +119,40 @@ def drawn(chart: Any, height: int) -> str:
     """A chart as SVG."""
     whole = chart.properties(width=WIDTH, height=height).configure(**STYLE)
     return str(vl_convert.vegalite_to_svg(whole.to_dict(format="vega-lite")))
+
+
+def gaps(table: polars.DataFrame) -> str:
+    """Differences with their intervals, in standard deviations, and a rule where there is none."""
+    order = table["measure"].to_list()
+    y = altair.Y("measure:N", sort=order, title=None)
+    x: dict[str, Any] = {"title": "difference, in standard deviations of a pair"}
+    colour = altair.Color(
+        "sure:N",
+        title=None,
+        scale=altair.Scale(domain=["sure", "not sure"], range=[GOLD, LAPIS]),
+    )
+    base = altair.Chart(table)
+    bars = base.mark_rule(strokeWidth=2).encode(
+        x=altair.X("low:Q", **x), x2="high:Q", y=y, color=colour
+    )
+    points = base.mark_point(filled=True, size=70, opacity=1).encode(
+        x=altair.X("gap:Q", **x), y=y, color=colour
+    )
+    none = altair.Chart(polars.DataFrame({"none": [0.0]})).mark_rule(strokeDash=[4, 4], color=INK)
+    return drawn(none.encode(x="none:Q") + bars + points, height=max(60, 26 * len(order)))
+
+
+def courses(table: polars.DataFrame) -> str:
+    """The mean score in the course of a game, a line for each side."""
+    chart = (
+        altair.Chart(table)
+        .mark_line(point=True)
+        .encode(
+            x=altair.X("point:Q", title="share of the game", axis=SHARES),
+            y=altair.Y("score:Q", title="mean score", scale=altair.Scale(zero=False)),
+            color=altair.Color(
+                "side:N", title=None, sort=None, scale=altair.Scale(range=list(RUNS))
+            ),
+        )
+    )
+    return drawn(chart, height=220)

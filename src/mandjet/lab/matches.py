@@ -1,5 +1,6 @@
 """Matches: who plays whom, in which seats, with which seeds; and one of them played."""
 
+import shlex
 import time
 from itertools import combinations
 
@@ -74,7 +75,8 @@ def matches(
             planned.append(
                 Match(
                     game=name,
-                    lineup=" ".join(lineup),
+                    # Commands of programs have spaces.
+                    lineup=shlex.join(lineup),
                     number=number,
                     players=rotated(lineup, number),
                     seed=f"{seed}/{number // seats}",

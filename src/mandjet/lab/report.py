@@ -1,16 +1,18 @@
 """The report of a simulation: one page with pictures that needs nothing else."""
 
 import html
-from collections.abc import Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from mandjet._extras import extra_packages
-from mandjet.engine import Game, MandjetError, game
+from mandjet.bots.players import is_timed
+from mandjet.engine import Game, MandjetError
 from mandjet.lab import figures, findings
-from mandjet.lab.block import NOTE, Plan
-from mandjet.lab.simulation import read, read_plan
+from mandjet.lab.block import NOTE
+from mandjet.lab.folder import Plan, read_plan, title_of
+from mandjet.lab.page import figure, page, percent, plain, span, table
+from mandjet.lab.simulation import read
+from mandjet.lab.sure import discoveries
 
 with extra_packages():
     import polars
@@ -18,11 +20,18 @@ with extra_packages():
 
 # The best and the worst of a long list; what is between is in the table below the picture.
 SHOWN = 15
+# Of the differences marked in one picture, this share is expected to be chance.
+WRONG = 0.05
 DOUBTS = (
-    "Lines show 95 % intervals (Wilson) of win rates; they doubt only the number of games. With"
-    " many lines some miss by chance alone. The bots are no masters: what wins among them need not"
-    " win among people. What winners did is not always why they won: who is strong can also afford"
-    " what the weak cannot."
+    "Lines show 95 % intervals of win rates (Wilson), made wider or narrower by how much the seats"
+    " of one game depend on each other; where a rate cannot vary, because all seats did the same in"
+    " every game, it is called exact. They doubt only the number of games.",
+    "With many lines some miss by chance alone. In the numbers below a picture a star marks what"
+    " differs from an even share by Benjamini and Hochberg: of the stars of one table 5 % are"
+    " expected to be wrong.",
+    "The bots are no masters: what wins among them need not win among people. What winners did is"
+    " not always why they won: who is strong can also afford what the weak cannot. `mandjet compare"
+    " GAME --force THING` and `--forbid THING` tell the two apart.",
 )
 
 
@@ -36,20 +45,15 @@ def report(folder: Path, against: Path | None = None) -> str:
                 raise MandjetError(f"{folder} is compared with itself")
             for run, path in zip(runs, (folder, against), strict=True):
                 run.rename(str(path))
-    title = game(runs[0].plan.game)
+    title = title_of(runs[0].plan)
     told = [_head(title, runs), *_wins(title, runs), *_course(runs)]
     for run in runs:
         told += [*_scores(title, run, against is not None)]
     for run in runs:
         told += _choices(title, run, against is not None)
-    told.append(f"<h2>Doubts</h2><p>{DOUBTS}</p>")
-    style = files("mandjet.lab").joinpath("report.css").read_text(encoding="utf-8")
-    name = html.escape(title.meta.title)
-    return (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{name}: report</title>'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<style>{style}</style></head><body><main>{''.join(told)}</main></body></html>\n"
-    )
+    told.append("<h2>Doubts</h2>")
+    told += [f"<p>{html.escape(doubt)}</p>" for doubt in _doubts(runs)]
+    return page(f"{title.meta.title}: report", told)
 
 
 class _Run:
@@ -79,6 +83,7 @@ def _head(title: Game[Any], runs: list[_Run]) -> str:
             "players": ", ".join(plan.players) + "; they go round the table",
             "options": options or "none",
             "seed": plan.seed,
+            "edition": plan.edition.title if plan.edition else "as we have it",
             "rules": f"{plan.rules}, content {plan.content}",
         }
         for key, value in facts.items():
@@ -90,7 +95,8 @@ def _head(title: Game[Any], runs: list[_Run]) -> str:
 def _wins(title: Game[Any], runs: list[_Run]) -> list[str]:
     """Win rates by player, seat, turn order, and whatever the game tells seats apart by."""
     seats = polars.concat([run.seats for run in runs], how="diagonal_relaxed")
-    fair = {1 / len(run.plan.players) for run in runs}
+    fairness = {run.name: 1 / len(run.plan.players) for run in runs}
+    fair = set(fairness.values())
     told = ["<h2>Who wins</h2>", _first(runs)]
     by = {"player": "Player", "seat": "Seat", "turn": "Going first"}
     turn = polars.when(col("first")).then(polars.lit("first")).otherwise(polars.lit("later"))
@@ -105,16 +111,16 @@ def _wins(title: Game[Any], runs: list[_Run]) -> list[str]:
             names = {key: title.text.say(key) for key in shown[column].unique()}
             shown = shown.with_columns(col(column).replace(names))
         tables = {
-            str(run): findings.rates(group, column)
+            str(run): findings.rates(group, column, fairness[str(run)])
             for (run,), group in shown.group_by("run", maintain_order=True)
         }
-        table = polars.concat([t.with_columns(run=polars.lit(run)) for run, t in tables.items()])
+        found = polars.concat([t.with_columns(run=polars.lit(run)) for run, t in tables.items()])
         if column == "seat":
             # Seats have an order of their own.
-            table = table.sort(column)
-        drawn = figures.dots(table, column, fair, len(runs) > 1)
-        numbers = _differences(tables, column) if len(tables) > 1 else _rates(table, column)
-        told.append(_figure(f"Win rate: {words}", drawn, numbers))
+            found = found.sort(column)
+        drawn = figures.dots(found, column, fair, len(runs) > 1)
+        numbers = _differences(tables, column) if len(tables) > 1 else _rates(found, column)
+        told.append(figure(f"Win rate: {words}", drawn, numbers))
     return told
 
 
@@ -124,11 +130,12 @@ def _first(runs: list[_Run]) -> str:
     for run in runs:
         first = run.seats.filter("first")
         if first.height:
-            (_, n, _, rate, low, high) = findings.rates(first, "first").row(0)
             fair = 1 / len(run.plan.players)
+            row = findings.rates(first, "first", fair).row(0, named=True)
             said.append(
-                f"{run.name}: who went first won {rate:.1%} (95 %: {low:.1%} to {high:.1%}) of"
-                f" {n:,} games; an even share is {fair:.1%}"
+                f"{run.name}: who went first won {percent(row['rate'])}"
+                f" (95 %: {span(row['low'], row['high'])}) of {row['n']:,} games; an even share is"
+                f" {percent(fair)}"
             )
     return f"<p>{html.escape('; '.join(said))}.</p>" if said else ""
 
@@ -146,8 +153,8 @@ def _course(runs: list[_Run]) -> list[str]:
     )
     return [
         "<h2>The course of a game</h2>" + f"<p>On average, {html.escape(said)}.</p>",
-        _figure("Length", figures.histogram(games, "length", "choices in a game", compared)),
-        _figure(
+        figure("Length", figures.histogram(games, "length", "choices in a game", compared)),
+        figure(
             "Changes of the lead",
             figures.histogram(games, "lead_changes", "changes of the lead", compared),
         ),
@@ -155,31 +162,32 @@ def _course(runs: list[_Run]) -> list[str]:
 
 
 def _scores(title: Game[Any], run: _Run, named: bool) -> list[str]:
-    table = findings.breakdown(run.seats)
-    names = {name: _note(title, name) for name in table["part"] if name != "score"}
-    table = table.with_columns(col("part").replace({**names, "score": "Score"}))
-    rows = [(part, who, f"{mean:,.2f}") for part, who, mean in table.iter_rows()]
-    numbers = _table(("part", "who", "mean"), rows)
-    return [_figure(f"The score and its parts{_of(run, named)}", figures.parts(table), numbers)]
+    found = findings.breakdown(run.seats)
+    names = {name: _note(title, name) for name in found["part"] if name != "score"}
+    found = found.with_columns(col("part").replace({**names, "score": "Score"}))
+    rows = [(part, who, plain(mean, 2)) for part, who, mean in found.iter_rows()]
+    numbers = table(("part", "who", "mean"), rows)
+    return [figure(f"The score and its parts{_of(run, named)}", figures.parts(found), numbers)]
 
 
 def _choices(title: Game[Any], run: _Run, named: bool) -> list[str]:
     """Openings, and win rates of those who used a component."""
-    fair = {1 / len(run.plan.players)}
+    even = 1 / len(run.plan.players)
+    fair = {even}
     of = _of(run, named)
     told = []
-    opening = findings.openings(title, run.seats)
+    opening = findings.openings(title, run.seats, even)
     if opening.height > 1:
         drawn = figures.dots(_ends(opening), "text", fair)
-        told.append(_figure(f"First choice{of}", drawn, _rates(opening, "text")))
-    found = findings.choices(title, run.seats)
-    for (component, verb), table in found.group_by("component", "verb", maintain_order=True):
-        if table.height > 1:
+        told.append(figure(f"First choice{of}", drawn, _rates(opening, "text")))
+    found = findings.choices(title, run.seats, even)
+    for (component, verb), group in found.group_by("component", "verb", maintain_order=True):
+        if group.height > 1:
             words = str(component).replace("_", " ")
             how = "" if component == verb else f" ({str(verb).replace('_', ' ')})"
-            drawn = figures.dots(_ends(table), "name", fair)
+            drawn = figures.dots(_ends(group), "name", fair)
             caption = f"{words.capitalize()}{how}{of}"
-            told.append(_figure(caption, drawn, _rates(table, "name")))
+            told.append(figure(caption, drawn, _rates(group, "name")))
     if told:
         told.insert(
             0,
@@ -190,26 +198,52 @@ def _choices(title: Game[Any], run: _Run, named: bool) -> list[str]:
     return told
 
 
+def _doubts(runs: list[_Run]) -> list[str]:
+    """What a reader should know before believing any of it."""
+    said = [*DOUBTS]
+    for run in runs:
+        for one, other, how in findings.confounds(run.seats):
+            said.append(
+                f"{run.name}: {one} and {other} {how}, so what is said of one may be due to the"
+                f" other."
+            )
+        timed = sorted({player for player in run.plan.players if is_timed(player)})
+        if timed:
+            said.append(
+                f"{run.name}: {', '.join(timed)} think for a time; the run cannot be repeated."
+            )
+    return said
+
+
 def _of(run: _Run, named: bool) -> str:
     return f": {run.name}" if named else ""
 
 
-def _ends(table: polars.DataFrame) -> polars.DataFrame:
-    if table.height <= 2 * SHOWN:
-        return table
-    return polars.concat([table.head(SHOWN), table.tail(SHOWN)])
+def _ends(found: polars.DataFrame) -> polars.DataFrame:
+    if found.height <= 2 * SHOWN:
+        return found
+    return polars.concat([found.head(SHOWN), found.tail(SHOWN)])
 
 
 def _note(title: Game[Any], column: str) -> str:
     return title.text.say("note-" + column.removeprefix(NOTE))
 
 
-def _rates(table: polars.DataFrame, label: str) -> str:
+def _rates(found: polars.DataFrame, label: str) -> str:
+    """Rates and intervals; a star for what differs from an even share although there are many."""
+    lines = list(found.iter_rows(named=True))
+    held = discoveries([row["p"] for row in lines], WRONG)
     rows = [
-        (str(row[label]), f"{row['n']:,}", _percent(row["rate"]), _span(row["low"], row["high"]))
-        for row in table.iter_rows(named=True)
+        (
+            str(row[label]),
+            f"{row['n']:,}",
+            percent(row["rate"]),
+            span(row["low"], row["high"]),
+            "*" if one else "",
+        )
+        for row, one in zip(lines, held, strict=True)
     ]
-    return _table(("", "n", "win rate", "95 %"), rows)
+    return table(("", "n", "win rate", "95 %", "differs"), rows)
 
 
 def _differences(tables: dict[str, polars.DataFrame], label: str) -> str:
@@ -217,35 +251,9 @@ def _differences(tables: dict[str, polars.DataFrame], label: str) -> str:
     rows = [
         (
             str(row[label]),
-            *map(_percent, (row["rate"], row["rate_other"], row["gap"])),
-            _span(row["below"], row["above"]),
+            *map(percent, (row["rate"], row["rate_other"], row["gap"])),
+            span(row["below"], row["above"]),
         )
         for row in findings.difference(first, second, label).iter_rows(named=True)
     ]
-    return _table(("", one, other, "difference", "95 %"), rows)
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
-
-
-def _span(low: float, high: float) -> str:
-    return f"{100 * low:.1f} to {100 * high:.1f}"
-
-
-def _table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
-    def line(kind: str, cells: tuple[str, ...]) -> str:
-        return "".join(
-            f"<{kind}{' class=n' if place else ''}>{html.escape(cell)}</{kind}>"
-            for place, cell in enumerate(cells)
-        )
-
-    body = "".join(f"<tr>{line('td', row)}</tr>" for row in rows)
-    return f"<table><tr>{line('th', heads)}</tr>{body}</table>"
-
-
-def _figure(words: str, svg: str, numbers: str = "") -> str:
-    name = html.escape(words)
-    picture = svg.replace("<svg ", f'<svg role="img" aria-label="{name}" ', 1)
-    below = f"<details><summary>Numbers</summary>{numbers}</details>" if numbers else ""
-    return f"<figure><figcaption>{name}</figcaption>{picture}{below}</figure>"
+    return table(("", one, other, "difference", "95 %"), rows)

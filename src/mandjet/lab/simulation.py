@@ -1,7 +1,8 @@
 """A simulation: many games in a folder, played by processes of this machine or by a Ray cluster."""
 
 import socket
-from collections.abc import Callable, Generator, Sequence
+import time
+from collections.abc import Generator, Iterable
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -10,21 +11,23 @@ from typing import Any
 import msgspec
 
 from mandjet._extras import extra_packages
-from mandjet.bots.players import make_bot
+from mandjet.bots.players import is_timed, make_bot
 from mandjet.engine import BadSetup, Game, MandjetError
-from mandjet.engine import game as find
 from mandjet.engine.meta import Options
-from mandjet.lab.block import Part, Plan, play_block
+from mandjet.lab.block import play_block
+from mandjet.lab.folder import Folder, Part, Plan, title_of
+from mandjet.lab.seating import seated_bot
 from mandjet.lab.vocabulary import vocabulary
 from mandjet.lab.workers import AHEAD, shared_out
 
 with extra_packages():
     import polars
 
-PLAN = "plan.json"
 VOCABULARY = "vocabulary.parquet"
-# Games a block by the slowest bot in it: about a second's work, so that little is lost.
-BLOCKS = {"random": 200, "greedy": 20}
+# A block takes about this long; it has at most so many games, and a run at least so many blocks.
+BLOCK_SECONDS = 2.0
+MOST = 200
+LEAST_BLOCKS = 8
 
 Parts = Generator[Part, None, None]
 
@@ -37,6 +40,7 @@ def plan_of(
     options: Options,
     seats: int | None = None,
     records: bool = False,
+    kind: str = "simulation",
 ) -> Plan:
     """A plan, or an error that says what is wrong with it. One player can take all seats."""
     if not players:
@@ -46,7 +50,7 @@ def plan_of(
     count = seats or (len(players) if len(players) > 1 else game.meta.seats[0])
     if len(players) not in (1, game.meta.check_seats(count)):
         raise BadSetup(f"{len(players)} players cannot take {count} seats; name one or {count}")
-    return Plan(
+    plan = Plan(
         game=game.meta.name,
         rules=game.meta.rules,
         content=game.content_hash,
@@ -55,100 +59,44 @@ def plan_of(
         seed=seed,
         options=options,
         records=records,
-        block=min(BLOCKS.get(player, 1) for player in players),
+        block=1,
+        kind=kind,
+        edition=game.edition,
     )
+    return msgspec.structs.replace(plan, block=sensible_block(plan))
 
 
-class Simulation:
-    """A folder of parts. A block is there whole or not at all."""
+def sensible_block(plan: Plan) -> int:
+    """How many games make a block of about two seconds: little is lost by Ctrl-C, and a long run is
+    not thousands of files. The first game is played against the clock, unless its bots are."""
+    if all(player == "random" for player in plan.players):
+        return MOST
+    if any(map(is_timed, plan.players)):
+        return 1
+    title = title_of(plan)
+    state = title.new(len(plan.players), f"{plan.seed}/0", plan.options, listen=False)
+    bots = [seated_bot(name, f"{plan.seed}/0", seat) for seat, name in enumerate(plan.players)]
+    start = time.perf_counter()
+    while not state.over:
+        seat = state.waiting()[0]
+        state.act(seat, bots[seat].play(state, seat))
+        if time.perf_counter() - start > BLOCK_SECONDS:
+            return 1
+    took = time.perf_counter() - start
+    return max(1, min(MOST, round(BLOCK_SECONDS / took), plan.games // LEAST_BLOCKS))
+
+
+class Simulation(Folder):
+    """The folder of a simulation. Seats are written last: a block without them was cut short."""
 
     def __init__(self, folder: Path, plan: Plan, resume: bool) -> None:
-        self.folder = folder
-        self.plan = plan
-        try:
-            if not (folder / PLAN).exists():
-                self._begin()
-                return
-        except OSError as error:
-            raise MandjetError(f"{folder} cannot hold a simulation: {error.strerror}") from None
-        if not resume:
-            raise MandjetError(
-                f"{folder} holds a simulation; --resume goes on with it, --out names another folder"
-            )
-        other = differences(read_plan(folder), plan)
-        if other:
-            raise MandjetError(f"{folder} holds another simulation ({other}); choose another --out")
+        kept = (("records", "jsonl"),) if plan.records else ()
+        self.tables = (*kept, ("games", "parquet"), ("seats", "parquet"))
+        super().__init__(folder, plan, resume)
 
-    def _begin(self) -> None:
-        """A new folder. The plan is written last: a folder with a plan is complete."""
-        folder = self.folder
-        if folder.exists() and any(folder.iterdir()):
-            raise MandjetError(f"{folder} holds something else; choose another --out")
-        for name in ("games", "seats", "records") if self.plan.records else ("games", "seats"):
-            (folder / name).mkdir(parents=True)
-        vocabulary(find(self.plan.game)).write_parquet(folder / VOCABULARY)
-        self._write(PLAN, msgspec.json.format(msgspec.json.encode(self.plan), indent=1))
-
-    def missing(self) -> list[int]:
-        """The blocks still to be played."""
-        # Seats are written last: a block without them was cut short.
-        return [
-            block
-            for block in range(self.plan.blocks())
-            if not (self.folder / "seats" / f"{block:06}.parquet").exists()
-        ]
-
-    def done(self) -> int:
-        """How many games are played."""
-        missing = sum(len(self.plan.numbers(block)) for block in self.missing())
-        return self.plan.games - missing
-
-    def keep(self, part: Part) -> None:
-        """Write a block down."""
-        if self.plan.records:
-            self._write(f"records/{part.block:06}.jsonl", part.records)
-        self._write(f"games/{part.block:06}.parquet", part.games)
-        self._write(f"seats/{part.block:06}.parquet", part.seats)
-
-    def run(self, parts: Parts, progress: Callable[[int], None]) -> None:
-        """Keep parts as they come; an interruption loses only those under way."""
-        for part in parts:
-            self.keep(part)
-            progress(len(self.plan.numbers(part.block)))
-
-    def _write(self, name: str, data: bytes) -> None:
-        path = self.folder / name
-        draft = path.with_name(path.name + ".part")
-        draft.write_bytes(data)
-        draft.replace(path)
-
-
-def differences(there: Plan, here: Plan) -> str:
-    """In what two plans differ, in words; empty if in nothing."""
-    fields = msgspec.structs.fields(Plan)
-    pairs = [(f.name, getattr(there, f.name), getattr(here, f.name)) for f in fields]
-    return "; ".join(
-        f"{name} {said(theirs)} there, {said(ours)} here"
-        for name, theirs, ours in pairs
-        if theirs != ours
-    )
-
-
-def said(value: object) -> str:
-    """A value of a plan as it is written on a command line."""
-    if isinstance(value, dict):
-        return ",".join(f"{name}={chosen}" for name, chosen in value.items())
-    return ",".join(value) if isinstance(value, tuple) else str(value)
-
-
-def read_plan(folder: Path) -> Plan:
-    """The plan of a folder, or an error that says it holds no simulation."""
-    try:
-        return msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
-    except OSError as error:
-        raise MandjetError(f"{folder} holds no simulation: no {PLAN} ({error.strerror})") from None
-    except msgspec.DecodeError as error:
-        raise MandjetError(f"{folder} holds no simulation: {PLAN} is damaged ({error})") from None
+    def prepare(self) -> None:
+        """The vocabulary, in which the rows can be read."""
+        vocabulary(title_of(self.plan)).write_parquet(self.folder / VOCABULARY)
 
 
 def read(folder: Path, table: str) -> polars.DataFrame:
@@ -164,7 +112,7 @@ def read(folder: Path, table: str) -> polars.DataFrame:
         raise MandjetError(f"the {table} of {folder} cannot be read: {error}") from None
 
 
-def locally(plan: Plan, blocks: Sequence[int], workers: int) -> Parts:
+def locally(plan: Plan, blocks: Iterable[int], workers: int) -> Parts:
     """Blocks played by processes of this machine."""
     return shared_out(partial(play_block, plan), blocks, workers)
 
@@ -180,7 +128,7 @@ def check_reachable(address: str) -> None:
         raise MandjetError(f"no Ray cluster at {address}: {error}") from None
 
 
-def on_ray(plan: Plan, blocks: Sequence[int], address: str) -> Parts:
+def on_ray(plan: Plan, blocks: Iterable[int], address: str) -> Parts:
     """Blocks played by a Ray cluster; `local` starts one on this machine."""
     with extra_packages():
         import ray

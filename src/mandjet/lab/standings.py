@@ -1,6 +1,7 @@
 """Standings: what the results of an arena say, with intervals and ratings."""
 
 import csv
+import shlex
 from collections import defaultdict
 from math import sqrt
 from pathlib import Path
@@ -28,7 +29,7 @@ class Standing(msgspec.Struct, frozen=True):
     seconds_per_choice: float
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
+def interval(wins: float, games: float) -> tuple[float, float]:
     """Wilson's 95 % interval of a win rate.
 
     >>> low, high = interval(60, 100)
@@ -54,7 +55,7 @@ def standings(results: list[SeatResult]) -> list[Standing]:
         games = len({result.number for result in group})
         wins = sum(result.won for result in group)
         low, high = interval(wins, games)
-        seats = lineup.split()
+        seats = shlex.split(lineup)
         rows.append(
             Standing(
                 lineup=lineup,
@@ -72,11 +73,17 @@ def standings(results: list[SeatResult]) -> list[Standing]:
     order = {
         lineup: number for number, lineup in enumerate(dict.fromkeys(r.lineup for r in results))
     }
-    return sorted(rows, key=lambda row: (order[row.lineup], row.lineup.split().index(row.player)))
+    return sorted(
+        rows, key=lambda row: (order[row.lineup], shlex.split(row.lineup).index(row.player))
+    )
 
 
 def ratings(results: list[SeatResult]) -> dict[str, tuple[float, float]]:
-    """Skill and doubt of each player after all matches, by Plackett and Luce."""
+    """Skill and doubt of each player after all matches, by Plackett and Luce.
+
+    A player with several seats learns from each of them: what it gains or loses in skill adds up,
+    and its doubt shrinks with every one.
+    """
     model = PlackettLuce()
     skill = {result.player: model.rating(name=result.player) for result in results}
     table: dict[tuple[str, int], list[SeatResult]] = defaultdict(list)
@@ -84,10 +91,14 @@ def ratings(results: list[SeatResult]) -> dict[str, tuple[float, float]]:
         table[result.lineup, result.number].append(result)
     for match in sorted(table):
         seats = table[match]
-        teams = [[skill[result.player]] for result in seats]
+        before = {name: (rating.mu, rating.sigma) for name, rating in skill.items()}
+        # Each seat with a rating of its own: the model changes what it is given.
+        teams = [[model.rating(*before[result.player])] for result in seats]
         rated = model.rate(teams, ranks=[-result.won for result in seats])
         for result, team in zip(seats, rated, strict=True):
-            skill[result.player] = team[0]
+            mu, sigma = before[result.player]
+            skill[result.player].mu += team[0].mu - mu
+            skill[result.player].sigma *= team[0].sigma / sigma
     return {name: (rating.mu, rating.sigma) for name, rating in skill.items()}
 
 

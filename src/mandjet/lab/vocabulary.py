@@ -4,6 +4,7 @@ from typing import Any
 
 from mandjet._extras import extra_packages
 from mandjet.engine import Game
+from mandjet.lab.naming import things, verb_of
 
 with extra_packages():
     import polars
@@ -11,19 +12,17 @@ with extra_packages():
 
 def vocabulary(game: Game[Any]) -> polars.DataFrame:
     """Every action in words, with the component it is about, if it is about one."""
-    kinds = tuple(f"{kind}-" for kind in game.content)
+    about = {thing.action: thing for thing in things(game)}
     rows = []
     for action in range(game.actions):
-        words = game.words(action)
-        things = [arg for arg in words.args.values() if isinstance(arg, str)]
-        about = next((arg for arg in things if arg.startswith(kinds) and game.text.has(arg)), None)
+        thing = about.get(action)
         rows.append(
             {
                 "action": action,
-                "verb": words.key.removeprefix("do-").replace("-", "_"),
+                "verb": verb_of(game.words(action).key),
                 "text": game.describe(action),
-                "component": None if about is None else about.split("-")[0],
-                "name": None if about is None else game.text.say(about),
+                "component": None if thing is None else thing.component,
+                "name": None if thing is None else thing.name,
             }
         )
     return polars.DataFrame(

@@ -194,7 +194,7 @@ def _begin(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:
         table.game.meta.name,
         len(table.seats),
         table.seed,
-        dict(table.agreed.options),
+        dict(table.options),
         msgspec.Raw(b"null" if raw is None else raw),
     )
 

@@ -14,11 +14,13 @@ from litestar.response import Redirect
 from litestar.types import ASGIApp
 
 import mandjet
+from mandjet.bots.players import admit
 from mandjet.server import settings as configuration
 from mandjet.server.api import (
     accounts,
     documents,
     games,
+    learning,
     lobby,
     operations,
     play,
@@ -63,11 +65,13 @@ def create() -> ASGIApp:
 
 def build(settings: Settings) -> Guard:
     """The application for these settings."""
+    admit(settings.bots)
     house = House(settings)
     app = Litestar(
         route_handlers=[
             *accounts.HANDLERS,
             *games.HANDLERS,
+            *learning.HANDLERS,
             *lobby.HANDLERS,
             *tables.HANDLERS,
             *play.HANDLERS,

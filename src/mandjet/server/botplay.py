@@ -20,13 +20,14 @@ from mandjet.server.schema import Choose
 from mandjet.server.settings import Settings
 from mandjet.server.store import jobs
 from mandjet.server.store.jobs import Job
-from mandjet.server.submitting import submit_for_bot
+from mandjet.server.submitting import Spoken, submit_for_bot
 from mandjet.server.table.now import Change, TableNow
 from mandjet.server.table.outside import OutsideState
+from mandjet.server.table.resting import bot_waited_for, leaves, rest
 from mandjet.server.table.thought import (
-    bot_waited_for,
     is_obvious,
     pace,
+    remark,
     thinking_time,
     to_think,
 )
@@ -149,6 +150,9 @@ class BotPlay:
     async def _give(self, table: TableNow, answer: Answer, actions: list[int]) -> bool:
         """Make the choices; whether the answer is complete, or was overtaken by somebody else's."""
         for action in actions:
+            if leaves(table, answer.seat, action):
+                await self._rest(table, answer.seat)
+                return True
             decision = table.head.decisions[answer.seat]
             try:
                 table = await self._choose(table, answer, decision, action)
@@ -159,12 +163,19 @@ class BotPlay:
         after = table.state
         return after is None or noticed(after, answer.seat)
 
+    async def _rest(self, table: TableNow, seat: int) -> None:
+        """Leave it to people to speak first."""
+        thought = table.head.tally.version(seat)
+        await self.hall.change(table.id, lambda now_there, now: rest(now_there, seat, thought, now))
+
     async def _choose(
         self, table: TableNow, answer: Answer, decision: int, action: int
     ) -> TableNow:
         """Make one choice, at once if nobody else notices it, otherwise when it is time."""
         seat = answer.seat
         wanted = Choose(seat=seat, decision=decision, action=action, key=secrets.token_hex(8))
+
+        words = _words(table, seat, action)
 
         def hold(now_there: TableNow, change: Change, now: float) -> None:
             state = change.table.state
@@ -173,7 +184,7 @@ class BotPlay:
 
         while True:
             try:
-                return await submit_for_bot(self.hall, table.id, wanted, hold)
+                return await submit_for_bot(self.hall, table.id, wanted, hold, words)
             except TooSoon:
                 self._leave_thinker(table.id)
                 # Another level may stand in meanwhile, or the clock be set back: look again.
@@ -191,6 +202,14 @@ class BotPlay:
         """Let others have the thinker."""
         self.thinking.discard(table_id)
         self.wake.set()
+
+
+def _words(table: TableNow, seat: int, action: int) -> Spoken | None:
+    """What a bot says with a choice, to a person."""
+    said = remark(table, seat, action)
+    if said is None or table.seats[said[0]].user_id is None:
+        return None
+    return Spoken(seat, said[0], None, [said[1]])
 
 
 def level_of(table: TableNow, seat: int) -> str:

@@ -39,7 +39,7 @@ class News(msgspec.Struct, omit_defaults=True, frozen=True):
     work: bool = False
     # Whether a list of public tables changes with it.
     lobby: bool = False
-    # Something was said.
+    # Something was said, to those who could notice it.
     said: bool = False
     # A person whose sessions or name changed.
     account: int = 0

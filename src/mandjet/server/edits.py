@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import fields
+from msgspec.structs import astuple, fields
 
 # JSON as above; None where nothing has changed.
 Edit = list[Any] | dict[str, Any]
@@ -36,6 +36,13 @@ def difference(old: Any, new: Any) -> Edit | None:
 
     Values may be structs; the edit holds those of them that are new, for the encoder to write.
     """
+    return _edit(old, new, False)
+
+
+def _edit(old: Any, new: Any, typed: bool) -> Edit | None:
+    """Of values that are `typed`, as those in a struct are, what is equal is written the same: it
+    is passed over without a look inside, in C, and this is most of a view. Other values may only
+    look equal in Python, as 1 and true do."""
     if old is new:
         return None
     kind = type(old)
@@ -43,12 +50,11 @@ def difference(old: Any, new: Any) -> Edit | None:
         if kind in PLAIN:
             return None if old == new else [new]
         if isinstance(old, Struct):
-            # A field has one type, so what is equal is written the same: no need to look inside.
             return None if old == new else _members(old, new)
-    if isinstance(old, dict) and isinstance(new, dict):
-        return _entries(old, new)
     if isinstance(old, LISTS) and isinstance(new, LISTS):
-        return _items(old, new)
+        return _items(old, new, typed)
+    if isinstance(old, dict) and isinstance(new, dict):
+        return _entries(old, new, typed)
     return [new]
 
 
@@ -57,39 +63,39 @@ def _members(old: Struct, new: Struct) -> Edit:
     if names is None:
         return [new]
     found = {}
-    for name, written in names:
-        one, other = getattr(old, name), getattr(new, name)
-        # What is equal is passed over at once: this is most of a view.
-        if one != other and (edit := difference(one, other)) is not None:
-            found[written] = edit
+    for name, one, other in zip(names, astuple(old), astuple(new), strict=True):
+        if one is not other and one != other and (edit := _edit(one, other, True)) is not None:
+            found[name] = edit
     return found
 
 
 @cache
-def _names(kind: type[Struct]) -> list[tuple[str, str]] | None:
-    """The fields of a struct and how they are written; None if it is not written as an object with
-    all of them."""
+def _names(kind: type[Struct]) -> list[str] | None:
+    """How the fields of a struct are written; None if it is not written as an object with all of
+    them."""
     config = kind.__struct_config__
     if config.array_like or config.omit_defaults:
         return None
-    return [(field.name, field.encode_name) for field in fields(kind)]
+    return [field.encode_name for field in fields(kind)]
 
 
-def _entries(old: dict[Any, Any], new: dict[Any, Any]) -> Edit | None:
+def _entries(old: dict[Any, Any], new: dict[Any, Any], typed: bool) -> Edit | None:
     found: dict[str, Any] = {key: [] for key in old if key not in new}
     for key, value in new.items():
-        edit = difference(old[key], value) if key in old else [value]
+        edit = _edit(old[key], value, typed) if key in old else [value]
         if edit is not None:
             found[key] = edit
     return found or None
 
 
-def _items(old: Any, new: Any) -> Edit | None:
+def _items(old: Any, new: Any, typed: bool) -> Edit | None:
     if len(old) != len(new):
-        return _splice(old, new)
+        return _splice(old, new, typed)
     found = {}
     for number, (one, other) in enumerate(zip(old, new, strict=True)):
-        if one is not other and (edit := difference(one, other)) is not None:
+        if one is other or (typed and one == other):
+            continue
+        if (edit := _edit(one, other, typed)) is not None:
             found[str(number)] = edit
     if not found:
         return None
@@ -97,18 +103,22 @@ def _items(old: Any, new: Any) -> Edit | None:
     return [new] if len(found) * 2 > len(new) and type(new[0]) in PLAIN else found
 
 
-def _splice(old: Any, new: Any) -> Edit:
+def _splice(old: Any, new: Any, typed: bool) -> Edit:
     """One piece in place of another: what both begin and end with stays."""
     most = min(len(old), len(new))
     at = 0
-    while at < most and difference(old[at], new[at]) is None:
+    while at < most and _same(old[at], new[at], typed):
         at += 1
     end = 0
-    while end < most - at and difference(old[-1 - end], new[-1 - end]) is None:
+    while end < most - at and _same(old[-1 - end], new[-1 - end], typed):
         end += 1
     if at + end == 0:
         return [new]
     return [at, len(old) - at - end, list(new[at : len(new) - end])]
+
+
+def _same(old: Any, new: Any, typed: bool) -> bool:
+    return bool(old == new) if typed else _edit(old, new, False) is None
 
 
 # -- the reader -----------------------------------------------------------------------------

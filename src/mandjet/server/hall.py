@@ -28,6 +28,7 @@ from mandjet.server.table.audience import bit_of
 from mandjet.server.table.now import Change, TableNow
 from mandjet.server.table.outside import NotWorkedOut, OutsideState, is_outside
 from mandjet.server.table.play import keep_position
+from mandjet.server.table.resting import bot_waited_for
 
 log = logging.getLogger("mandjet.hall")
 
@@ -36,7 +37,7 @@ log = logging.getLogger("mandjet.hall")
 ATTEMPTS = 20 + 64
 
 # Rows that change nothing a list of tables shows.
-IN_PLAY = ("act", "undo", "propose", "answer", "late", "watch", "rematch")
+IN_PLAY = ("act", "undo", "propose", "answer", "late", "watch", "rematch", "rest")
 
 Decide = Callable[[TableNow, float], Change | None]
 
@@ -226,7 +227,7 @@ def news_of(change: Change) -> News:
         seq=table.seq,
         noticed=noticed,
         people=tuple(sorted(person for person in people if person is not None)),
-        work=any(table.seats[seat].bot is not None for seat in table.waiting()),
+        work=bot_waited_for(table) is not None,
         lobby=table.agreed.public
         and (table.status != "running" or any(row.kind not in IN_PLAY for row in change.rows)),
         by=ME,

@@ -40,6 +40,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     thinkers: Annotated[int, Meta(ge=1, le=64)] = 1
     # A bot that has not chosen by then plays at random.
     think_seconds: Annotated[float, Meta(gt=0, le=600)] = 20.0
+    # Bots of their own that may play here, each NAME=BOT: an entry point, module:Class or
+    # process:COMMAND, see docs/bots.md. They run with the rights of the server.
+    bots: tuple[str, ...] = ()
     # Memory one of these processes may use, in megabytes.
     think_memory: Annotated[int, Meta(ge=64, le=1_000_000)] = 512
     # Where people sit, a bot's choice comes so long after the time its level thinks, whatever it

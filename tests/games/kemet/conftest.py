@@ -19,8 +19,13 @@ class Table(KemetScene):
     """A scene with all tiles, and ways to look at it and play on by number. `state` is the position
     as it is now, checked after each action."""
 
-    def __init__(self, seats: int = 2, options: dict[str, int | str] | None = None) -> None:
-        super().__init__(mandjet.game("kemet"), seats, options, "a test")
+    def __init__(
+        self,
+        seats: int = 2,
+        options: dict[str, int | str] | None = None,
+        content: Path | None = None,
+    ) -> None:
+        super().__init__(mandjet.game("kemet", content), seats, options, "a test")
         self.state.listening = True
         self.state.colours = (1 << len(COLOURS)) - 1
         self.state.stock = self.state.tables.tile_copies[:]
@@ -178,8 +183,9 @@ def battle(table: Callable[..., Table]) -> Callable[..., Table]:
         start: str = "nw_front",
         prayer: tuple[int, int] = (7, 7),
         seats: int = 2,
+        content: Path | None = None,
     ) -> Table:
-        made = table(seats)
+        made = table(seats, content=content)
         made.tile(0, *tiles).tile(1, *their_tiles).cards(0, *cards).cards(1, *their_cards)
         if special:
             made.special(0, *special)

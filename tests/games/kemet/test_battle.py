@@ -229,6 +229,19 @@ def test_nobody_keeps_a_temple_whose_winner_died(table):
     assert t.state.veterans == [1, 2]
 
 
+@pytest.mark.rule("KBS-6.18", "KBS-2.4")
+def test_a_loser_does_not_even_stay_at_home(table):
+    """The winner is gone, the loser's own District would be free: the Troop is recalled."""
+    t = table(2).troop(0, "w_front", 5).troop(1, "w_d1", 4)
+    t.march("w_front").walk("w_d1").fight("bc_sacrifice", "bc_raid")
+    # 5 + 5 against 4 + 1 + 1; the winner loses 3 to the raid and 2 to its own card.
+    assert t.heard("resolved")[0]["winner_seat"] == 0
+    assert (t.units(0, "w_d1"), t.units(1, "w_d1")) == (0, 0)
+    assert t.state.supply == [12, 12]
+    assert t.heard("recalled") == [{"seat": 1, "amount": 4}]
+    assert t.state.battle_fame == [0, 0]
+
+
 @pytest.mark.rule("KBS-6.16")
 def test_recall_of_one_unit_gains_nothing(battle):
     t = battle(mine=5, theirs=1).fight("bc_push", "bc_retreat")

@@ -8,6 +8,7 @@ from mandjet.engine.errors import BadContent, BadPosition, BadRecord
 from mandjet.engine.journal import Journal
 from mandjet.engine.playout import playout
 from mandjet.engine.rng import Rng
+from mandjet.games.kemet.scenes import KemetScene
 from mandjet.games.kemet.tables import TILES, size, total
 
 GAME = mandjet.game("kemet")
@@ -182,6 +183,21 @@ def test_an_owner_closes_the_sanctuary_in_one_row(tmp_path):
     playout(state, Rng(1), game.meta.bound)
     assert state.over
     game.invariants(state)
+
+
+@pytest.mark.rule("KBS-8.1", "KBS-8.2")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_log_announces_an_offering_only_where_the_sanctuary_is_open(tmp_path, seats):
+    closed = corrected(tmp_path, '[[part]]\nid = "sanctuary"\nplayers = [4, 5]\n')
+    for game, offering in ((GAME, True), (closed, seats > 3)):
+        state = KemetScene(game, seats).begin_night().state()
+        steps = [event.args["step"] for event in state.events if event.key == "night-step"]
+        assert ("night-offering" in steps) is offering
+        # The steps that every table has are told all the same.
+        assert [step for step in steps if step != "night-offering"][:2] == [
+            "night-delta",
+            "night-temples",
+        ]
 
 
 @pytest.mark.rule("KBS-1.2")

@@ -3,6 +3,7 @@
 import pytest
 
 from mandjet.games.kemet import actions as ids
+from mandjet.games.kemet.scenes import A_DAY
 from mandjet.games.kemet.tables import COLOURS, total
 
 FIELD = "w_obelisk"
@@ -286,7 +287,6 @@ def test_diamond_act_of_god(table):
 
 @pytest.mark.rule("KBS-7.14", "KBS-8.10")
 def test_an_act_of_god_comes_back_every_night(table):
-    t = table(3).tile(0, "di4_actofgod")
-    t.state.silver[0] = 2
+    t = table(3).tile(0, "di4_actofgod").spent(0, *A_DAY).spent_silver(0, "recruit_3")
     t.begin_night()
     assert t.state.silver[0] == 1

@@ -141,10 +141,10 @@ def test_veterans_left_are_discarded(table):
 
 @pytest.mark.rule("KBS-8.10")
 def test_awakening(table):
-    t = table(3).tile(0, "on3_forced", "sa4_actofgod")
-    t.state.silver[0] = t.state.gold[0] = 2
-    t.state.bought = [3, 1, 0]
-    t.state.used[0] = 0b1010111001
+    t = table(3).tile(0, "on3_forced", "sa4_actofgod").bought(0, "ruby", "sapphire")
+    t.bought(1, "ruby").spent(0, "move_3", "move_2", "buy_1", "buy_2", "pray_1")
+    t.spent_silver(0, "pray_2").spent_gold(0)
+    assert (t.state.silver[0], t.state.gold[0]) == (2, 2)
     t.begin_night()
     assert t.state.used == [0, 0, 0]
     assert t.state.tokens == [5, 5, 5]
@@ -286,6 +286,24 @@ def test_nothing_to_draw(table):
     # No card, so no Veteran can be given for one.
     assert t.hand(0) == []
     assert t.asking == "Conscription"
+
+
+@pytest.mark.rule("KBS-8.8")
+def test_a_card_discarded_on_an_empty_deck_waits_for_the_next_draw(table):
+    """All cards are in hands. What is played then lies open, and is the deck of the Night."""
+    t = table(2).empty_deck_but().prayer(0, 0).begin()
+    assert (t.state.deck, t.state.discards) == (0, 0)
+    t.token("pray_1").end_turn()
+    assert t.seat == 1
+    t.play("di_prayer")
+    assert total(t.state.discards) == 1
+    assert t.state.deck == 0
+    assert not t.heard("reshuffled")
+    t = table(2).discard("di_prayer").empty_deck_but().begin_night()
+    # It is the only card to draw: the first in turn order gets it, and nobody else anything.
+    assert [event.key for event in t.state.events].count("reshuffled") == 1
+    assert t.hand(0) == ["di_prayer"]
+    assert (t.state.deck, t.state.discards) == (0, 0)
 
 
 @pytest.mark.rule("KBS-8.9", "KBS-7.25")

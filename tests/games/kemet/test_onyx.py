@@ -2,7 +2,6 @@
 
 import pytest
 
-import mandjet
 from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet.tables import COLOURS, TILES, ZONES
 
@@ -66,8 +65,7 @@ def test_mercenaries_fill_free_room_first_unless_one_reads_it_otherwise(table, t
     assert (t.asking, ZONES[t.state.battle_zone]) == ("WarCouncil", "nw_d3")
     path = tmp_path / "mine.toml"
     path.write_text('[[reading]]\nid = "free_room_first"\ntaken = false\n')
-    t = table(3).pyramid("nw_d1", "onyx", 1).troop(1, "nw_d3", 1)
-    t.state.tables = mandjet.game("kemet", path).tables
+    t = table(3, content=path).pyramid("nw_d1", "onyx", 1).troop(1, "nw_d3", 1)
     t.begin().token("buy_1").buy("on1_mercs")
     # Split at will, but none stays in the supply.
     assert t.state.legal(0) == [t.zone(f"nw_d{number}") for number in (1, 2, 3)]
@@ -86,8 +84,7 @@ def test_one_player_may_own_swords_and_spears(table, tmp_path):
     # An owner who reads it otherwise says so in one row.
     path = tmp_path / "mine.toml"
     path.write_text('[[reading]]\nid = "both_mercenaries"\ntaken = false\n')
-    t = table(3).tile(0, "on1_mercs").pyramid("nw_d1", "onyx", 1)
-    t.state.tables = mandjet.game("kemet", path).tables
+    t = table(3, content=path).tile(0, "on1_mercs").pyramid("nw_d1", "onyx", 1)
     assert "on1_mercs" not in t.begin().token("buy_1").tiles_for_sale()
 
 
@@ -372,8 +369,7 @@ def test_divine_might_not_in_battle_unless_one_reads_it_so(battle, tmp_path):
     assert t.state.prayer[0] == 2
     path = tmp_path / "mine.toml"
     path.write_text('[[reading]]\nid = "might_in_battle"\ntaken = true\n')
-    t = battle(**made)
-    t.state.tables = mandjet.game("kemet", path).tables
+    t = battle(**made, content=path)
     t.fight("bc_push", "bc_raid").act(ids.RECALL).act(ids.RECALL)
     assert t.state.prayer[0] == 4
 

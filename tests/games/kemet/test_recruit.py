@@ -2,6 +2,8 @@
 
 import pytest
 
+from mandjet.games.kemet import actions as ids
+
 
 @pytest.mark.rule("KBS-5.14", "KBS-5.15", "KBS-2.1")
 def test_a_prayer_point_for_each_unit(table):
@@ -72,3 +74,27 @@ def test_a_day_card_between_can_spare_a_battle(table):
     t.play("di_rainingfire").to("nw_d1")
     assert t.seat == 1
     assert t.units(1, "nw_d1") == 0
+
+
+@pytest.mark.rule("KBS-5.16", "KBS-4.8")
+def test_day_cards_after_each_unit_before_the_first_battle_and_between_two(table):
+    t = table(2).troop(1, "nw_d1", 1).troop(1, "nw_d3", 1).prayer(4, 7)
+    t.cards(0, "di_prayer", "di_prayer", "di_prayer", "di_warrage").begin().token("recruit_3")
+    t.to("nw_d1").play("di_prayer")
+    assert t.asking == "Recruit"
+    t.to("nw_d1", "nw_d3", "nw_d3").no()
+    # All are placed, no Battle has begun.
+    assert t.asking == "CityBattles"
+    t.play("di_prayer").to("nw_d3").fight("bc_cavalry", "bc_raid")
+    while t.asking == "WinnersAftermath":
+        t.act(ids.STAY)
+    # One Battle is over: again there is time for a card.
+    assert t.asking == "CityBattles"
+    t.play("di_prayer").to("nw_d1")
+    assert t.asking == "WarCouncil"
+
+
+@pytest.mark.rule("KBS-5.16", "KBS-4.8")
+def test_without_cards_the_battle_follows_at_once(table):
+    t = table(2).troop(1, "nw_d1", 1).begin().token("recruit_3").to("nw_d1").no()
+    assert t.asking == "WarCouncil"

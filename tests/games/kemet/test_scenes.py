@@ -22,6 +22,21 @@ ASKED = {
     "mercenaries_arrive": "place-units",
     "offering": "offering",
     "destiny": "choose-position",
+    "setup_pyramids": "place-pyramids",
+    "silver_and_gold_tokens": "pair-token",
+    "colour_bought_today": "buy",
+    "pyramid_under_an_opponent": "raise",
+    "day_card_before_a_battle": "city-battles",
+    "raining_fire": "raining-fire",
+    "tactical_support": "place-units",
+    "special_battle_card": "replace-card",
+    "where_to_retreat": "retreat-to",
+    "winner_stays_or_goes": "winners-aftermath",
+    "delta_temple_by_night": "delta-temple",
+    "veterans_pray": "veterans-pray",
+    "vision_by_night": "vision-discard",
+    "conscription": "conscription",
+    "hand_of_god": "hand-of-god",
 }
 
 
@@ -37,9 +52,18 @@ def test_the_scene_of_the_equilibrium():
     }
 
 
+def test_the_scene_of_a_colour_bought_today():
+    texts = [choice.text for choice in GAME.scene("colour_bought_today").choices(0)]
+    assert not any("Ruby" in text or "Carnage" in text for text in texts)
+    assert any(text.startswith("Defense!") for text in texts)
+
+
 @pytest.mark.parametrize(
     ("step", "why"),
     [
+        (["spent_silver", 0, "pray_1"], "seat 0 has no silver token to play"),
+        (["spent_gold", 1], "seat 1 has no gold token to play"),
+        (["bought", 0, "pink"], "there is no 'pink'"),
         (["troop", 0, "atlantis", 3], "there is no 'atlantis'; there are nw_d1"),
         (["troop", 0, "delta_temple", 99], "seat 0 has 12 units left"),
         (["cards", 0, *["di_transfer"] * 9], "no di_transfer is left in the deck"),

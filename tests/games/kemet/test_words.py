@@ -76,7 +76,7 @@ def test_raising_tells_new_pyramids_and_prices(table):
     assert "The Pyramid in North-west City, District 1" in texts(t)
     assert "A new Pyramid in North-west City, District 2" in texts(t)
     t.to("nw_d1")
-    assert texts(t) == {"Level 2, paying 1", "Level 3, paying 3", "Level 4, paying 6"}
+    assert texts(t) == {"Level 2 for 1", "Level 3 for 3", "Level 4 for 6"}
 
 
 def test_battle_cards_tell_their_values(battle):

@@ -139,3 +139,72 @@ def test_the_very_last_cards_are_dealt(scene):
     assert state.view(0).face_down == len(state.discards) == 0
     for seat in (0, 1, None):
         s.game.invariants(state.redeal(seat, state.rng.fork()))
+
+
+@pytest.mark.rule("PY-4.9", "PY-5.5")
+def test_a_clear_cube_goes_even_if_no_cube_of_the_sheet_is_placed(scene, space):
+    s = scene(pawn="k1").sheet(0, 4, 4, 4).sheet(1, 4, 4, 4).sheet(2, 4, 4, 4).end()
+    assert s.frame is FromSheet
+    s.act(DECLINE)
+    assert s.cube("k1") is None
+    assert s.sheet_of(0) == (4, 4, 4)
+    assert not s.state.djed_left >> space["k1"] & 1
+
+
+@pytest.mark.rule("PY-4.9", "PY-5.5")
+def test_a_clear_cube_goes_also_from_a_player_without_any_cube(scene, space):
+    spaces = [f"{column}{row}" for row in (1, 2) for column in "abcdefghijk" if column != "k"]
+    s = scene(pawn="k1").cubes(0, *spaces[:12]).end()
+    assert s.cube("k1") is None
+    assert not s.state.djed_left >> space["k1"] & 1
+
+
+@pytest.mark.rule("PY-4.9")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_a_clear_cube_on_an_occupied_space_goes_whoever_owns_the_cube(scene, space, owner):
+    s = scene(pawn="k1").cubes(owner, "k1").end()
+    assert s.cube("k1") == owner
+    assert s.state.placed == [1 - owner, owner, 0]
+    assert not s.state.djed_left >> space["k1"] & 1
+
+
+@pytest.mark.rule("PY-5.4")
+def test_a_cube_of_the_supply_cannot_be_declined(scene):
+    """One cube is left: it is placed unasked, though it was meant for a better space."""
+    s = scene(level=2, stash=["thoth"], pawn="b1").sheet(0, 5, 6, 0)
+    s.play("thoth").colour("red").walk()
+    assert s.cube(s.where) == 0
+    assert s.state.supply[0] == 0
+
+
+@pytest.mark.rule("PY-7.2", "PY-4.7")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("start", [0, 1])
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_too_few_eyes_go_to_the_first_in_turn_order(scene, seats, start, left):
+    """Everybody has advanced; the first seats after the start player get the Eyes there are."""
+    s = scene(seats=seats).each("pawn", ["quarter"] * seats).start_player(start)
+    s.turn((start - 1) % seats).wadjets(0, 5 - left).finish_round()
+    turn = [(start + place) % seats for place in range(seats)]
+    got = [int(turn.index(seat) < left) for seat in range(seats)]
+    got[0] += 5 - left
+    assert s.state.wadjets == got
+    # The Faith comes all the same: 2 for the way, nothing for pillars.
+    assert s.state.faith == [3] * seats
+
+
+@pytest.mark.rule("PY-4.11", "PY-4.12", "PY-9.2")
+def test_the_last_shabti_breaks_the_last_tie(scene):
+    """Level 3 ends: the Shabti of the round comes first and decides between equals."""
+    s = (
+        scene(level=3, seat=2)
+        .each("pawn", ["quarter", "quarter", "start"])
+        .each("faith", [5, 5, 0])
+    )
+    s.finish_round()
+    assert s.state.winners == (0, 1)
+    # e1 has a Shabti and is four steps from the Guardian's Quarter: 6 Faith.
+    s = scene(level=3, seat=2).each("pawn", ["quarter", "e1", "start"]).each("faith", [5, 15, 0])
+    s.finish_round()
+    assert s.state.faith[:2] == [9, 9]
+    assert s.state.winners == (1,)

@@ -5,7 +5,25 @@ import pytest
 from mandjet.engine.errors import BadScene
 from mandjet.games.path_to_yaaru.scenes import PathToYaaruScene
 
+# The question some scenes rest at.
+ASKED = {
+    "black_icon_is_paid": "ask-pay",
+    "cube_from_the_sheet": "ask-from-sheet",
+    "eye_prolongs_a_move": "ask-move",
+    "last_round_of_a_draft": "ask-collect",
+    "nut_chooses_a_space": "ask-place-adjacent",
+    "shuffle_before_looking": "ask-shuffling",
+    "stash_too_full": "ask-stash-limit",
+    "the_move_goes_on": "ask-move",
+}
+
 SEVEN = ("horus", "horus", "nut", "nut", "set", "set", "ra")
+
+
+@pytest.mark.parametrize(("name", "asked"), ASKED.items())
+def test_a_scene_asks_its_question(game, name, asked):
+    state = game.scene(name)
+    assert game.question(state, state.waiting()[0]).key == asked
 
 
 @pytest.mark.parametrize(

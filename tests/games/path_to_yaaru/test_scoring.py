@@ -137,8 +137,7 @@ def test_walls_make_the_way_longer(scene):
 @pytest.mark.rule("PY-8.1")
 def test_next_level(scene):
     s = scene()
-    s.pawn(s.seat, "quarter")
-    s.state.djed_left = 0
+    s.pawn(s.seat, "quarter").bonus_gone("e2", "k1")
     s.finish_round()
     state = s.state
     assert state.level == 2

@@ -4,6 +4,7 @@ import pytest
 
 from mandjet.games.path_to_yaaru.actions import GAIN_WADJET, PLAY, USE_SHABTI
 from mandjet.games.path_to_yaaru.tables import KINDS
+from mandjet.games.path_to_yaaru.words import cost_words
 
 
 def said(s):
@@ -37,7 +38,7 @@ def test_what_a_card_gives(scene, card, words):
 def test_the_choices_of_a_phase(scene):
     s = scene(stash=["montu", "khnum"], pawn="c1")
     s.wadjets(s.seat, 1)
-    assert s.game.prompt(s.state, s.seat).startswith("Your phase: which God card do you play")
+    assert s.game.prompt(s.state, s.seat).startswith("Your phase")
     assert choices(s) == [
         "pass",
         "give up 2 God cards for a Wadjet Eye",
@@ -49,8 +50,8 @@ def test_the_choices_of_a_phase(scene):
     # To use an Eye is neither of the two actions: who does no more than that still passes.
     assert choices(s)[0] == "pass"
     s.act(PLAY + KINDS.index("montu"))
-    assert s.game.prompt(s.state, s.seat) == ("Play another card with it? 1 of at most 2 chosen.")
-    assert choices(s) == ["no more cards: lay them open", "play Khnum"]
+    assert s.game.prompt(s.state, s.seat) == "Another card? 1 of 2 chosen."
+    assert choices(s) == ["lay them open", "play Khnum"]
     assert s.game.describe(GAIN_WADJET) == "give up God cards for a Wadjet Eye"
 
 
@@ -62,3 +63,21 @@ def test_a_step_back_is_told_as_such(scene):
 def test_one_card_leaves_the_game(game):
     assert game.text.say("removed", {"cards": 1}) == "1 card leaves the game."
     assert game.text.say("removed", {"cards": 3}) == "3 cards leave the game."
+
+
+def test_what_a_space_costs_is_said_in_words(game):
+    # The boards of the site show icons without letters.
+    said = {}
+    for name in game.scene_names():
+        state = game.scene(name)
+        for joined in state.board.neighbours:
+            for space in joined:
+                key = cost_words(state, space)
+                said[key] = game.text.say(key)
+    assert said["cost-RBY"] == "1 red, 1 blue and 1 yellow"
+    assert said["cost-HH"] == "2 black"
+
+
+def test_a_move_says_what_it_costs(game):
+    told = [choice.text for choice in game.scene("the_move_goes_on").choices(0)]
+    assert "to the Starting Space, for 1 black" in told

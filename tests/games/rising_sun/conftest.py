@@ -269,8 +269,7 @@ class Stage:
         return actions.NEWCOMER + KINDS.index(kind)
 
     def gift(self, clan: str, coins: int = 0, ronin: int = 0) -> int:
-        size = actions.GIFT_SIZES.index(coins or ronin)
-        return actions.gift(bool(ronin), size, self.seat(clan))
+        return actions.gift(bool(ronin), coins or ronin, self.seat(clan))
 
 
 @pytest.fixture

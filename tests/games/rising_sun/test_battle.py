@@ -27,12 +27,13 @@ def test_rulebook_example_the_battle_of_nagato(nagato):
     # Hire Ronin: 2 coins to 1.
     s.do("lotus", USE)
     # Outcome: Lotus 3, Koi 2, Turtle 1. The Koi figures die, the Turtle Bushi does not.
-    assert s.done
     assert s.tokens("lotus") == {"nagato"}
     assert s.count("koi", "nagato", "bushi") == 0
     assert s.count("koi", "nagato", "daimyo") == 0
     assert s.count("turtle", "nagato", "bushi") == 1
     # Imperial Poets: the Koi's 3 coins beat 1; three figures have died.
+    s.do("koi", USE)
+    assert s.done
     assert s.vp("koi") == 8
     # Reparations: the Lotus's 6 coins, 3 to each loser; the Koi had kept 4.
     assert s.coins("turtle") == 0 + 3
@@ -105,6 +106,7 @@ def test_who_has_no_coins_takes_part_without_bidding(duel):
 def test_coins_not_bid_stay(duel):
     s = duel()
     s.bid(koi=(0, 0, 0, 1), lotus=(0, 0, 0, 0))
+    s.do("koi", USE)
     assert s.coins("koi") == 4
     assert s.coins("lotus") == 6
 
@@ -259,7 +261,41 @@ def test_oni_force_is_counted_at_the_outcome_with_all_in_the_battle(stage):
 def test_poets_count_all_the_dead(duel):
     s = duel()
     s.bid(koi=(0, 0, 0, 0), lotus=(0, 0, 0, 1))
+    assert s.waits_for("lotus")
+    assert s.state.view(None).battle.step == "poets"
+    question = s.game.prompt(s.state, s.seat("lotus"))
+    assert "the 2 figures that were killed, for 2 VP" in question.replace("\u2068", "").replace(
+        "\u2069", ""
+    )
+    s.do("lotus", USE)
     assert s.vp("lotus") == 2
+
+
+@pytest.mark.rule("RS-16.4", "RS-16.9")
+def test_poets_may_be_declined(duel):
+    """Who has no VP cannot be robbed of one in the next battle."""
+    s = duel()
+    s.bid(koi=(0, 0, 0, 0), lotus=(0, 0, 0, 1))
+    assert s.legal("lotus") == [PASS, USE]
+    s.do("lotus", PASS)
+    assert s.done
+    assert s.vp("lotus") == 0
+    # The battle goes on as ever: token and dead, and a bid that is gone.
+    assert s.tokens("koi") == {"kyoto"}
+    assert s.count("lotus", "kyoto", "bushi") == 0
+    assert (s.coins("koi"), s.coins("lotus")) == (5, 4)
+    assert s.state.view(None).wars[0].advantages[0].count == 0
+
+
+@pytest.mark.rule("RS-16.9")
+def test_poets_without_dead_are_not_asked(duel):
+    s = duel(cards="horseman", go=False)
+    s.own("koi", "mercy")
+    s.war("kyoto")
+    s.bid(koi=(0, 0, 0, 0), lotus=(0, 0, 0, 1))
+    s.do("koi", USE)  # the losers live
+    assert s.done
+    assert s.vp("lotus") == 0
 
 
 @pytest.mark.rule("RS-16.10")
@@ -271,7 +307,7 @@ def test_the_winner_names_who_gets_the_remainder(stage):
     s.rich(koi=8)
     s.war("edo")
     s.bid(koi=(3, 2, 0, 3))  # 8 coins for three losers: 2 each, 2 left over
-    s.do("koi", PASS, PASS)
+    s.do("koi", PASS, PASS, USE)
     assert s.legal("koi") == [s.to("lotus"), s.to("turtle"), s.to("dragonfly")]
     s.do("koi", s.to("turtle"))
     assert s.legal("koi") == [s.to("lotus"), s.to("dragonfly")]  # at most one each
@@ -286,6 +322,7 @@ def test_reparations_can_be_bid_in_the_next_battle(duel):
     s.put("lotus", "edo", "bushi")
     s.war("kyoto", "edo")
     s.bid(koi=(0, 0, 0, 5))
+    s.do("koi", USE)
     assert s.state.view(None).battle.province == "edo"
     assert s.legal("lotus") == [BID + n for n in range(6)]
 

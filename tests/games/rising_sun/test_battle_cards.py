@@ -53,7 +53,7 @@ def test_righteousness_and_seppuku_are_one_event_for_loyalty(duel):
     s.own("lotus", "righteousness", "loyalty")
     s.war("kyoto")
     s.bid(koi=(0, 0, 0, 0), lotus=(1, 0, 0, 1))
-    s.do("lotus", USE)
+    s.do("lotus", USE, USE)
     # 2 for Seppuku, 2 for Righteousness, 1 for Loyalty; then the Poets: 2, and 1 for Loyalty.
     assert s.vp("lotus") == 5 + 3
 
@@ -64,6 +64,7 @@ def test_loyalty_needs_an_ally(duel):
     s.own("lotus", "loyalty")
     s.war("kyoto")
     s.bid(koi=(0, 0, 0, 0), lotus=(0, 0, 0, 1))
+    s.do("lotus", USE)
     assert s.vp("lotus") == 2
 
 

@@ -23,7 +23,7 @@ NAMES = ["Ann", "Bob", "Cleo", "Dan", "A player with a very long name"]
     ("seats", "cards", "clans", "shrines"),
     [
         (3, "archway", "dealt", "first"),
-        (4, "horseman", "chosen", "drawn"),
+        (4, "horseman", "koi lotus turtle bonsai", "drawn"),
         (5, "teapot", "dealt", "drawn"),
     ],
 )
@@ -59,7 +59,7 @@ def test_every_question_has_a_rule_and_words():
     asked = set()
     rng = Rng("questions")
     for seed in range(12):
-        state = GAME.new(3 + seed % 3, seed, {"cards": "random", "clans": "chosen"})
+        state = GAME.new(3 + seed % 3, seed, {"cards": "random"})
         while not state.over:
             asked.add(type(state.stack[-1]).__name__)
             wander(state, rng, 1)

@@ -84,7 +84,7 @@ def test_katana_only_in_the_war_phase(stage):
     s.put("koi", "edo", "2 bushi, shinto")
     s.own("koi", "way_of_the_katana")
     assert force(s, "koi", "edo") == 3
-    s.state.phase = 3
+    s.start_of_war()
     assert force(s, "koi", "edo") == 5
 
 

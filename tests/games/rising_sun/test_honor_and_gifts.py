@@ -3,7 +3,7 @@
 import pytest
 
 from mandjet.engine import IllegalAction
-from mandjet.games.rising_sun.actions import CLAN, GIFT, PASS, READY
+from mandjet.games.rising_sun.actions import GIFT, MANDATE, PASS, READY
 from mandjet.games.rising_sun.invariants import check_components
 from mandjet.games.rising_sun.rules.honor import best_of, gain_honor, lose_honor, rise_to_top
 from mandjet.games.rising_sun.state import GIFTS_A_PAUSE
@@ -61,10 +61,7 @@ def test_a_gift_of_a_seat_that_is_not_waited_for(stage):
     turtle = s.seat("turtle")
     assert s.state.legal(turtle) == sorted(
         [
-            s.gift("koi", coins=1),
-            s.gift("lotus", coins=1),
-            s.gift("koi", coins=5),
-            s.gift("lotus", coins=5),
+            *(s.gift(clan, coins=n) for clan in ("koi", "lotus") for n in range(1, 6)),
             s.gift("koi", ronin=1),
             s.gift("lotus", ronin=1),
         ]
@@ -133,14 +130,50 @@ def test_gifts_end_where_the_war_phase_begins(stage):
     s.do("koi", READY)
     assert s.waits_for("lotus")
     s.do("koi", s.gift("turtle", coins=1))  # ready, but it is not war yet
+    assert s.waits_for("koi", "lotus", "turtle")
+    s.do("turtle", READY)
+    s.do("lotus", READY)
+    s.do("koi", READY)
+    assert s.state.view(None).phase == "war"
+    for seat in range(3):
+        assert not [a for a in s.state.legal(seat) if GIFT <= a < MANDATE]
+    with pytest.raises(IllegalAction):
+        s.state.apply(0, s.gift("lotus", coins=1))
+
+
+@pytest.mark.rule("RS-15.1")
+def test_a_gift_makes_neither_its_giver_nor_its_receiver_ready(stage):
+    s = stage("koi lotus turtle")
+    s.rich(koi=2, lotus=2)
+    s.ready(war=True)
+    s.do("lotus", READY)
+    # All that the Koi have: they have still not said that the war may begin.
+    s.do("koi", s.gift("lotus", coins=2))
+    assert s.waits_for("koi", "lotus")
+    s.do("koi", READY)
+    assert s.waits_for("lotus")
+    # The Lotus have a moment to answer, and the Turtle, who had nothing, too.
+    s.do("lotus", s.gift("turtle", coins=1))
     assert s.waits_for("lotus", "turtle")
     s.do("turtle", READY)
     s.do("lotus", READY)
     assert s.state.view(None).phase == "war"
-    for seat in range(3):
-        assert not [a for a in s.state.legal(seat) if GIFT <= a < CLAN]
-    with pytest.raises(IllegalAction):
-        s.state.apply(0, s.gift("lotus", coins=1))
+    assert s.state.view(None).players[1].gave == (0, 0, 1)
+
+
+@pytest.mark.rule("RS-3.8", "RS-15.1")
+def test_nobody_puts_the_war_off_for_ever(stage):
+    s = stage("koi lotus turtle")
+    s.rich(koi=1, lotus=1)
+    s.ready(war=True)
+    for _ in range(GIFTS_A_PAUSE):
+        s.do("koi", s.gift("lotus", coins=1))
+        s.do("koi", READY)
+        s.do("lotus", s.gift("koi", coins=1))
+        s.do("lotus", READY)
+    assert [s.state.legal(seat) for seat in range(3)] == [[READY], [], []]
+    s.do("koi", READY)
+    assert s.state.view(None).phase == "war"
 
 
 @pytest.mark.rule("RS-3.7")

@@ -17,7 +17,7 @@ def choose(state, seat, text):
     state.apply(seat, next(c.id for c in state.choices(seat) if c.text == text))
 
 
-# -- mandates, players, clans -------------------------------------------------------------------
+# -- mandates, players --------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RS-8.4")
@@ -32,8 +32,11 @@ def test_a_mandate_that_was_not_drawn():
 @pytest.mark.rule("RS-7.3", "RS-7.7")
 def test_players_to_whom_no_alliance_can_be_proposed():
     state = scene(("tea",), ("proposal", "lotus", "koi"), seats=4)
-    choose(state, 0, "Refuse the alliance with seat 1")
-    again = ("A proposal to Anna was refused or taken back, and is not repeated.", "RS-7.7")
+    for tried in range(3):
+        if tried:
+            choose(state, 1, "Propose an alliance to seat 0")
+        choose(state, 0, "Refuse the alliance with seat 1")
+    again = ("You have proposed to Anna three times in this ceremony; that is all.", "RS-7.7")
     assert why_not(state, "seat:0", seat=1) == again
     choose(state, 0, "Stay alone this season")
     alone = ("Anna stays alone this season.", "RS-7.3")
@@ -48,17 +51,6 @@ def test_gifts_that_cannot_be_made():
     poor = GAME.scene("betrayal")
     told = why_not(poor, "seat:0")
     assert told == ("You have neither coins nor ronin to give to Anna.", "RS-3.5")
-
-
-@pytest.mark.rule("RS-5.2")
-def test_clans_that_cannot_be_chosen():
-    state = GAME.new(3, 1, {"clans": "chosen"})
-    left = ("Then a player after you would have no clan.", "RS-5.2")
-    assert why_not(state, "clan:bonsai") == left
-    choose(state, 0, next(c.text for c in state.choices(0) if c.on == "clan:lotus"))
-    assert why_not(state, "clan:lotus") == ("Anna plays this clan.", "RS-5.2")
-    rank = ("Clans follow one another: yours comes after that of Anna.", "RS-5.2")
-    assert why_not(state, "clan:koi") == rank
 
 
 # -- cards --------------------------------------------------------------------------------------

@@ -31,6 +31,8 @@ def test_the_report_of_a_battle(nagato):
     s.do("lotus", s.target("turtle", "oni_of_skulls", "nagato"))
     assert s.state.view(None).battle.step == "ronin"
     s.do("lotus", USE)
+    assert s.state.view(None).battle.step == "poets"
+    s.do("koi", USE)
 
     war = s.state.view(None).wars[0]
     assert (war.province, war.battle, war.winner) == ("nagato", True, lotus)

@@ -1,10 +1,12 @@
 """The table, setup and seasonal setup (RS-1, RS-5, RS-6)."""
 
+from collections import Counter
+
 import pytest
 
 import mandjet
-from mandjet.engine import BadContent
-from mandjet.games.rising_sun.actions import CLAN
+from mandjet.engine import BadContent, BadPosition, BadSetup
+from mandjet.engine.seating import seating
 from mandjet.games.rising_sun.invariants import check_components
 from mandjet.games.rising_sun.state import TEA
 from mandjet.games.rising_sun.tables import (
@@ -110,21 +112,46 @@ def test_seats_and_honor_follow_the_ranks():
     assert new(5).clans == [KOI, LOTUS, TURTLE, DRAGONFLY, BONSAI]
 
 
-@pytest.mark.rule("RS-5.2")
-def test_clans_chosen_seat_by_seat():
-    state = new(3, 1, clans="chosen")
-    assert state.waiting() == (0,)
-    assert state.legal(0) == [CLAN + KOI, CLAN + LOTUS, CLAN + TURTLE]
-    state.apply(0, CLAN + LOTUS)
-    assert state.legal(1) == [CLAN + TURTLE, CLAN + DRAGONFLY]
-    state.apply(1, CLAN + DRAGONFLY)
-    # Only the Bonsai is left for the last seat: the season begins.
+@pytest.mark.rule("RS-5.2", "RS-5.1")
+def test_clans_that_were_chosen():
+    state = new(3, 1, clans="lotus dragonfly bonsai")
     assert [CLANS[clan] for clan in state.clans] == ["lotus", "dragonfly", "bonsai"]
     assert state.phase == TEA
-    state = new(3, 1, clans="chosen")
-    state.apply(0, CLAN + TURTLE)  # leaves just enough for the two others
-    assert state.phase == TEA
-    assert new(5, 1, clans="chosen").phase == TEA
+    assert state.track == [0, 1, 2]
+    assert GAME.load(state.position()).hash() == state.hash()
+    for wrong in ("chosen", "bonsai lotus koi", "koi koi lotus", "koi lotus fox", "", 3):
+        with pytest.raises(BadSetup):
+            new(3, 1, clans=wrong)
+    with pytest.raises(BadSetup, match="4 of koi, lotus"):
+        new(4, 1, clans="koi lotus turtle")
+    position = state.position()
+    position["options"]["clans"] = "koi dragonfly bonsai"
+    with pytest.raises(BadPosition):
+        GAME.load(position)
+
+
+@pytest.mark.rule("RS-5.2", "RS-5.1")
+def test_who_opens_the_table_may_have_any_clan():
+    for number, clan in enumerate(CLANS):
+        seated = seating(GAME.meta, [clan, None, None], "ab" * 32)
+        seat = seated.places.index(0)
+        assert seated.given[seat] == clan
+        taken = [CLANS.index(one) for one in seated.given]
+        assert taken == sorted(set(taken))
+        assert seat == taken.index(number)
+
+
+@pytest.mark.rule("RS-5.7")
+def test_the_lot_depends_on_the_seed_alone_and_is_even():
+    dealt = Counter()
+    for seed in range(3000):
+        seated = seating(GAME.meta, [None, "turtle", None], str(seed))
+        assert seated == seating(GAME.meta, [None, "turtle", None], str(seed))
+        assert sorted(seated.places) == [0, 1, 2]
+        dealt[tuple(seated.given[seated.places.index(place)] for place in (0, 2))] += 1
+    # Every ordered pair of the four that are left, each about as often.
+    assert len(dealt) == 12
+    assert all(180 < times < 320 for times in dealt.values())
 
 
 @pytest.mark.rule("RS-5.5")

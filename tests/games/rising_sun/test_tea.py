@@ -83,16 +83,41 @@ def test_a_last_single_seat_ends_it(tea):
 
 
 @pytest.mark.rule("RS-7.3", "RS-7.7")
-def test_refused_and_withdrawn_proposals_are_not_repeated(tea):
+def test_a_refusal_is_for_now(tea):
     s = tea("koi lotus turtle")
     s.do("koi", PROPOSE + LOTUS)
     s.do("lotus", REFUSE + KOI)
-    assert PROPOSE + LOTUS not in s.legal("koi")
-    assert PROPOSE + KOI in s.legal("lotus")  # the other may still propose
-    s.do("koi", PROPOSE + TURTLE, WITHDRAW + TURTLE)
-    assert s.legal("koi") == [ALONE, HOLD]
+    # Either may come back to it.
+    assert PROPOSE + LOTUS in s.legal("koi")
+    assert PROPOSE + KOI in s.legal("lotus")
+    s.do("koi", PROPOSE + LOTUS, WITHDRAW + LOTUS)
     s.do("lotus", PROPOSE + KOI)
-    assert s.legal("koi") == [ALONE, HOLD, ACCEPT + LOTUS, REFUSE + LOTUS]
+    assert s.legal("koi")[-2:] == [ACCEPT + LOTUS, REFUSE + LOTUS]
+    s.do("koi", REFUSE + LOTUS, PROPOSE + LOTUS)
+    s.do("lotus", ACCEPT + KOI)
+    assert s.allied("koi") == "lotus"
+
+
+@pytest.mark.rule("RS-7.7")
+def test_three_proposals_each_way_so_that_a_ceremony_ends(tea):
+    s = tea("koi lotus turtle")
+    for left in (2, 1, 0):
+        s.do("koi", PROPOSE + LOTUS)
+        s.do("lotus", REFUSE + KOI)
+        assert s.state.view(KOI).tea.left_to[LOTUS] == left
+        assert s.state.view(LOTUS).tea.left_by[KOI] == left
+    assert PROPOSE + LOTUS not in s.legal("koi")
+    assert PROPOSE + TURTLE in s.legal("koi")
+    s.do("lotus", PROPOSE + KOI)  # the other side has its own three
+    s.do("koi", ACCEPT + LOTUS)
+    assert s.done
+
+
+@pytest.mark.rule("RS-7.7")
+def test_the_next_ceremony_starts_afresh(stage):
+    s = stage("koi lotus turtle", season="summer")
+    s.begin_season()
+    assert s.state.view(KOI).tea.left_to == (0, 3, 3)
 
 
 @pytest.mark.rule("RS-7.5", "RS-22.1")
@@ -107,7 +132,7 @@ def test_a_proposal_is_seen_by_its_two_seats_only(tea):
     (event,) = s.state.events
     assert [event.visible_to(seat) for seat in (0, 1, 2, 3, None)] == [True, True] + [False] * 3
     s.do("lotus", REFUSE + KOI)
-    assert s.state.view(KOI).tea.closed_to == (LOTUS,)
+    assert s.state.view(KOI).tea.left_to[LOTUS] == 2
     for seat, view in before.items():
         assert s.state.view(seat) == view
 

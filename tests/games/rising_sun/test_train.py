@@ -70,7 +70,7 @@ def test_the_bonsai_pay_at_most_one(stage):
 @pytest.mark.rule("RS-11.1")
 def test_an_empty_market_asks_nobody(stage):
     s = stage("koi lotus turtle")
-    s.state.market = [0] * len(CARDS)
+    s.own("koi", *[CARDS[card] for card in range(len(CARDS)) for _ in range(s.state.market[card])])
     s.mandate("koi", "train")
     assert s.done
 

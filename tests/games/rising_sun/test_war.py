@@ -192,6 +192,84 @@ def test_the_order_matters_for_a_merchant(stage):
     assert s.coins("turtle") == 3
 
 
+@pytest.mark.rule("RS-15.2", "RS-20.38")
+@pytest.mark.parametrize(
+    ("first", "coins"),
+    [("way_of_the_shogun", [8, 3, 0]), ("way_of_the_moneylender", [8, 4, 0])],
+)
+def test_a_player_chooses_the_order_of_the_own_gains_where_it_matters(stage, first, coins):
+    """The Lotus have 3 coins and a merchant. After 3 coins the Koi are not yet richer, after 5
+    they are: the first way brings the merchant nothing, which an ally may not like."""
+    s = stage("koi lotus turtle", cards="teapot", season="autumn")
+    s.own("koi", "way_of_the_shogun", "way_of_the_moneylender")
+    s.own("lotus", "way_of_the_merchant")
+    s.rich(lotus=3)
+    start(s)
+    assert s.waits_for("koi")
+    assert s.legal("koi") == [s.buy("way_of_the_shogun"), s.buy("way_of_the_moneylender")]
+    texts = [choice.text for choice in s.state.choices(0) if choice.rule.startswith("RS-20")]
+    assert texts[0] == "Way of the Shogun: 3 coins at the start of each war"
+    s.do("koi", s.buy(first))
+    assert s.done
+    assert [s.coins(clan) for clan in s.clans] == coins
+
+
+@pytest.mark.rule("RS-15.2")
+def test_the_order_of_the_own_gains_is_not_asked_where_it_makes_no_difference(stage):
+    for merchant in (False, True):
+        s = stage("koi lotus turtle", cards="teapot", season="autumn")
+        s.own("koi", "way_of_the_shogun", "way_of_the_moneylender", "way_of_bushido", "loyalty")
+        if merchant:
+            s.own("lotus", "way_of_the_merchant")
+            s.rich(lotus=20)
+        start(s)
+        assert s.done
+        assert (s.coins("koi"), s.vp("koi")) == (10, 2)
+        assert s.coins("lotus") == 20 * merchant
+        # Smaller gains first: Bushido 2, Shogun 3, Moneylender 5, each told by itself.
+        assert [told["coins"] for told in s.told("gained-coins")] == [2, 3, 5]
+
+
+@pytest.mark.rule("RS-15.2")
+def test_copies_of_one_card_leave_nothing_to_choose(stage):
+    s = stage("koi lotus turtle", cards="teapot", season="autumn")
+    s.own("koi", "way_of_the_shogun", "way_of_the_shogun")
+    s.own("lotus", "way_of_the_merchant")
+    start(s)
+    assert s.done
+    assert [s.coins(clan) for clan in s.clans] == [6, 1, 0]
+
+
+@pytest.mark.rule("RS-15.2", "RS-2.5")
+def test_an_own_order_is_asked_when_the_seat_has_its_turn(stage):
+    """First the places of the players, then each one's cards, with the Lotus still to come."""
+    s = stage("koi lotus turtle", cards="teapot", season="autumn")
+    s.own("koi", "way_of_the_shogun", "way_of_the_moneylender")
+    s.own("lotus", "way_of_the_merchant", "way_of_the_shogun")
+    s.rich(lotus=3)
+    start(s)
+    s.do("koi", FIRST)
+    assert s.waits_for("koi")
+    s.do("koi", s.buy("way_of_the_moneylender"))
+    assert s.done
+    assert [s.coins(clan) for clan in s.clans] == [8, 7, 0]
+
+
+@pytest.mark.rule("RS-15.2", "RS-19.1", "RS-20.9")
+def test_the_koi_exchange_comes_after_every_choice(stage):
+    s = stage("koi lotus turtle", cards="teapot", season="autumn")
+    s.own("koi", "way_of_the_shogun", "way_of_the_moneylender", "way_of_the_ronin")
+    s.own("lotus", "way_of_the_merchant")
+    s.rich(lotus=3)
+    s.ronin(koi=4)
+    start(s)
+    assert s.ronin_of("koi") == 6
+    s.do("koi", s.buy("way_of_the_shogun"))
+    # Before it the Koi have 3 coins, like the Lotus: the merchant sees no richer player.
+    assert [s.coins(clan) for clan in s.clans] == [14, 3, 0]
+    assert s.ronin_of("koi") == 0
+
+
 @pytest.mark.rule("RS-15.3", "RS-20.27", "RS-20.21")
 def test_courage_and_souls_without_a_battle(stage):
     s = stage("koi lotus turtle", cards="horseman", season="autumn")

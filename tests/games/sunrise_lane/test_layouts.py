@@ -89,7 +89,6 @@ def test_riverside_can_be_played():
     assert spaces == {"space:F5", "space:E6", "space:G6", "space:F7"}
 
 
-@pytest.mark.rule("SL-10.2")
 def test_an_owner_corrects_a_row(tmp_path):
     # Two cells of a row change places: all counts stay.
     cells = rows()[0]
@@ -103,7 +102,6 @@ def test_an_owner_corrects_a_row(tmp_path):
     assert game.content["board"][0]["source"] == "owner"
 
 
-@pytest.mark.rule("SL-10.2")
 def test_an_owner_enters_a_whole_board(tmp_path):
     # The board upside down: another place for everything.
     text = "".join(
@@ -123,7 +121,6 @@ def test_an_owner_enters_a_whole_board(tmp_path):
         journal.record.verify()
 
 
-@pytest.mark.rule("SL-10.2")
 def test_an_owner_corrects_counts_and_frames(tmp_path):
     # D1 is scenery on this owner's board, E1 a red space: other counts, but they agree.
     more = """
@@ -146,7 +143,6 @@ bonus = "tallest"
     assert [(r.area, r.kind) for r in view.rankings][:2] == [("NW", "most"), ("NE", "tallest")]
 
 
-@pytest.mark.rule("SL-10.2")
 @pytest.mark.parametrize(
     ("changes", "named", "count"),
     [
@@ -166,7 +162,6 @@ def test_a_wrong_count_is_refused_with_the_cell(tmp_path, changes, named, count)
     assert "more" not in message
 
 
-@pytest.mark.rule("SL-10.2")
 def test_many_wrong_cells_are_named_in_part(tmp_path):
     changes = {(0, 1): "..", (0, 2): "..", (0, 3): "..", (1, 0): "..", (1, 1): ".."}
     message = refused(changed(tmp_path, changes))
@@ -175,7 +170,6 @@ def test_many_wrong_cells_are_named_in_part(tmp_path):
     assert "and 2 more" in message
 
 
-@pytest.mark.rule("SL-10.2")
 def test_a_space_out_of_reach_is_refused(tmp_path):
     # B5 moves from J1 into the corner K1, and G2 away from K2 beside it: all counts stay.
     message = refused(changed(tmp_path, {(0, 9): "..", (0, 10): "B5", (1, 10): "..", (2, 9): "G2"}))
@@ -183,7 +177,6 @@ def test_a_space_out_of_reach_is_refused(tmp_path):
     assert "cannot be reached from the central park" in message
 
 
-@pytest.mark.rule("SL-10.2")
 @pytest.mark.parametrize("text", ["X2", "R6", "R0", "R", "R22", "r2", "2R", "__"])
 def test_a_cell_is_a_space_or_scenery(tmp_path, text):
     message = refused(changed(tmp_path, {(0, 1): text}))
@@ -192,7 +185,6 @@ def test_a_cell_is_a_space_or_scenery(tmp_path, text):
     assert "R, B, G, Y, P" in message
 
 
-@pytest.mark.rule("SL-10.2")
 @pytest.mark.parametrize(
     ("changes", "named"),
     [({(5, 5): "R2"}, "F6 (row 5, column 5)"), ({(0, 0): "PK"}, "A1 (row 0, column 0)")],
@@ -203,7 +195,6 @@ def test_the_central_park_stays(tmp_path, changes, named):
     assert "central park" in message
 
 
-@pytest.mark.rule("SL-10.2")
 def test_rows_have_eleven_cells(tmp_path):
     short = " ".join(rows()[2][:-1])
     message = refused(owner_file(tmp_path, f'[[board]]\nid = "standard-3"\ncells = "{short}"\n'))
@@ -213,7 +204,6 @@ def test_rows_have_eleven_cells(tmp_path):
     assert "'R2' after K3" in message
 
 
-@pytest.mark.rule("SL-10.2")
 @pytest.mark.parametrize(
     ("text", "message"),
     [

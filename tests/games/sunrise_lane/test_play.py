@@ -110,9 +110,9 @@ def test_the_hand_limit_says_how_many_go(two):
     two.hand(0, "RRBBG")
     two.begin()
     two.draw()
-    assert GAME.prompt(two.state, 0) == "Too many cards: which will you discard? (2 to go)"
+    assert GAME.prompt(two.state, 0) == "Too many cards: discard 2 of them"
     two.discard("R")
-    assert GAME.prompt(two.state, 0) == "Too many cards: which will you discard? (1 to go)"
+    assert GAME.prompt(two.state, 0) == "Too many cards: discard one of them"
     assert two.state.choices(0)[0].on == "card:red"
 
 

@@ -1,8 +1,13 @@
 """Faults a server can be started with, to see that a test finds them."""
 
+from sqlalchemy import select
+
 from mandjet.engine.state import EVERYBODY
 from mandjet.server import submitting
 from mandjet.server.api.table_socket import TableSocket
+from mandjet.server.db import tables
+from mandjet.server.schema import WhisperLine
+from mandjet.server.store import lobby, whispers
 from mandjet.server.table import play
 from mandjet.server.table.audience import Tally
 
@@ -59,6 +64,27 @@ def parts_are_told():
     submitting.choose = tell
 
 
+def whispers_in_chat():
+    """Whispers take their numbers from the lines of the chat."""
+    add = whispers.add
+
+    def counted(connection, table_id, seat, to, user_id, text, now):
+        lobby.say(connection, table_id, user_id, "nobody", "", now)
+        return add(connection, table_id, seat, to, user_id, text, now)
+
+    whispers.add = counted
+
+
+def whispers_for_all():
+    """Who asks for whispers gets all of them."""
+
+    def all_of_them(connection, table_id, seat, limit):
+        found = connection.execute(select(tables.whispers)).all()
+        return [WhisperLine(r.low, r.seat, r.number, r.text, r.at) for r in found]
+
+    whispers.of_seat = all_of_them
+
+
 FAULTS = {
     fault.__name__: fault
     for fault in (
@@ -67,6 +93,8 @@ FAULTS = {
         new_decisions,
         empty_messages,
         parts_are_told,
+        whispers_in_chat,
+        whispers_for_all,
     )
 }
 

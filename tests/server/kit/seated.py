@@ -11,6 +11,7 @@ def seated(game, seats, **agreed):
     table.id = "sometable234"
     # The same game every time: what a test looks for is found or not, by no chance.
     table.seed = table.secret = "7"
+    table.head.seated = None
     table.state = table.game.new(seats, table.seed, table.agreed.options)
     table.seats = [
         making.SeatNow(user_id=seat + 1, name=f"P{seat}", guest=True) for seat in range(seats)

@@ -13,7 +13,8 @@ export interface TableProps extends Record<string, unknown> {
 
 interface Pages {
   table: Page<TableProps>
-  learn: Page<{ game: string }>
+  learn: Page<{ game: string; wanted?: string }>
+  puzzles: Page<{ game: string; wanted?: string }>
   lobby: Page<{ game: string; status: 'open' | 'running' }>
   new: Page<{ game: string; plan: string }>
   pass: Page<{ game: string }>
@@ -29,6 +30,7 @@ interface Pages {
 export const pages: Pages = {
   table: () => import('../table/Table.svelte'),
   learn: () => import('../table/Learn.svelte'),
+  puzzles: () => import('../table/Puzzles.svelte'),
   lobby: () => import('./Lobby.svelte'),
   new: () => import('./NewTable.svelte'),
   pass: () => import('./PassAndPlay.svelte'),

@@ -24,13 +24,14 @@ export async function playNow(game: GameInfo): Promise<void> {
 
 /** Everybody else comes by invite; the waiting room hands the links out. Not rated: friends help each other. */
 export async function withFriends(game: GameInfo): Promise<void> {
-  const seats: SeatPlan[] = [ME, ...Array.from({ length: game.usual - 1 }, (): SeatPlan => ({ for: 'invited' }))]
+  const me: SeatPlan = game.wishes.length ? { for: 'me', wish: '' } : ME
+  const seats: SeatPlan[] = [me, ...Array.from({ length: game.usual - 1 }, (): SeatPlan => ({ for: 'invited' }))]
   go(`/table/${(await make({ game: game.name, seats, rated: false, start: 'by-host' })).id}`)
 }
 
 /** All seats are mine: the device goes from hand to hand. */
 export async function passAndPlay(game: GameInfo, names: string[]): Promise<void> {
-  const seats = names.map((name): SeatPlan => ({ for: 'me', name }))
+  const seats = names.map((name): SeatPlan => ({ for: 'me', name, ...(game.wishes.length ? { wish: '' } : {}) }))
   go(`/table/${(await make({ game: game.name, seats, rated: false })).id}`)
 }
 

@@ -16,6 +16,8 @@ export interface Group {
   pictures: Record<string, Component<any>>
   /** Kind and id of the component that a picture shows. */
   about: (id: string) => [kind: string, id: string]
+  /** What a picture is drawn with. */
+  props?: (id: string) => Record<string, unknown>
   /** For pictures that show no component. */
   words?: Record<string, string>
 }
@@ -31,11 +33,12 @@ export interface Aid {
   groups: Group[]
 }
 
-const PAGES = import.meta.glob<{ default: Aid }>('../games/*/aid.ts')
+const PAGES = import.meta.glob<{ default: Aid | (() => Aid) }>('../games/*/aid.ts')
 
 export const hasAid = (game: string): boolean => `../games/${game}/aid.ts` in PAGES
 
-/** The page of a title, fetched when first needed; null for a title without one. */
+/** The page of a title in the language that is set, fetched when first needed; null for a title without one. */
 export async function aidOf(game: string): Promise<Aid | null> {
-  return (await PAGES[`../games/${game}/aid.ts`]?.())?.default ?? null
+  const page = (await PAGES[`../games/${game}/aid.ts`]?.())?.default ?? null
+  return typeof page === 'function' ? page() : page
 }

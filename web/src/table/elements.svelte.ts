@@ -5,6 +5,7 @@ import { getContext, setContext, untrack } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 import type { Choice, Component, Step } from '../wire/types'
 import { moved } from '../sound'
+import { words } from '../words/words.svelte'
 import { reading } from './reading'
 import { places, travel, type Places } from './travel'
 
@@ -42,7 +43,10 @@ type Node = HTMLElement | SVGElement
 export class Elements {
   #choices = $state.raw<Map<string, Choice[]>>(new Map())
   #glowing = $state.raw<ReadonlySet<string>>(new Set())
+  #shown = $state.raw<ReadonlySet<string>>(new Set())
   #traced = $state.raw<ReadonlySet<string>>(new Set())
+  #marked = $state.raw<ReadonlySet<string>>(new Set())
+  #taker: ((choice: Choice) => boolean) | null = null
   #components = $state.raw<Map<string, Component>>(new Map())
   #performance = $state.raw<{ stop: () => void } | null>(null)
   #moment = $state.raw<Moment | null>(null)
@@ -72,9 +76,19 @@ export class Elements {
     this.#glowing = new Set(ids)
   }
 
+  /** Point elements out for as long as a guide talks about them, whatever else lights up meanwhile. */
+  show(ids: Iterable<string>): void {
+    this.#shown = new Set(ids)
+  }
+
   /** Mark what just happened. */
   trace(ids: Iterable<string>): void {
     this.#traced = new Set(ids)
+  }
+
+  /** Whether a form takes a choice that was touched on the board. */
+  takes(choice: Choice): boolean {
+    return this.#taker?.(choice) ?? false
   }
 
   know(components: Component[]): void {
@@ -148,6 +162,21 @@ export class Elements {
   /** Answers a compound question: the first step is one of the choices there are now. See Form.svelte. */
   readonly answer = (steps: readonly (Choice | Step)[]): void => this.#shell.answer?.(steps)
 
+  /** A form that is filled in on the board as well: what is touched there is offered to it first, and sent only when it says no.
+   *  Give back what is returned when the form goes away. */
+  readonly take = (taker: (choice: Choice) => boolean): (() => void) => {
+    this.#taker = taker
+    return () => {
+      if (this.#taker === taker) this.#taker = null
+      this.mark([])
+    }
+  }
+
+  /** What a form has taken so far: seen, and heard as pressed. */
+  readonly mark = (ids: Iterable<string>): void => {
+    this.#marked = new Set(ids)
+  }
+
   lit(id: string): boolean {
     return this.#choices.has(id)
   }
@@ -202,8 +231,14 @@ export class Elements {
         void this.#drawing
         speak(node, naming, this.choices(id))
       })
-      $effect(() => toggle(node, 'glow', this.#glowing.has(id)))
+      $effect(() => toggle(node, 'glow', this.#glowing.has(id) || this.#shown.has(id)))
       $effect(() => toggle(node, 'trace', this.#traced.has(id)))
+      $effect(() => {
+        const marked = this.#marked.has(id)
+        toggle(node, 'marked', marked)
+        if (marked) node.setAttribute('aria-pressed', 'true')
+        else node.removeAttribute('aria-pressed')
+      })
       return () => {
         stop()
         restless()
@@ -295,7 +330,7 @@ function speak(node: Node, naming: Naming, choices: Choice[]): void {
   // A button, or a picture, has no parts that can be reached one by one: with some, it is a group.
   const parts = node.querySelector('[data-element]') !== null
   if (choices.length > 0) {
-    const said = choices.length === 1 ? choices[0]!.text : `${naming.label ?? node.dataset.element}: ${choices.length} choices`
+    const said = choices.length === 1 ? choices[0]!.text : words().table.menu.several(naming.label ?? node.dataset.element ?? '', choices.length)
     node.setAttribute('role', parts ? 'group' : 'button')
     node.setAttribute('tabindex', '0')
     node.setAttribute('aria-label', said)

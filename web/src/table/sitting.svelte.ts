@@ -3,22 +3,14 @@ import { arrive, follow, sitDown } from '../fair'
 import { session } from '../session.svelte'
 import { get, kindOf, post, Refusal } from '../wire/http'
 import { Live, type Connection, type Heard } from '../wire/live'
-import { meant, sent } from '../wire/steps'
-import type { ChatLine, Choice, Choose, Hint, LogLine, Look, Problem, Proposal, SeatInfo, Step, TableInfo, TableMessage, TableEvent } from '../wire/types'
-import { settings } from '../settings.svelte'
+import type { ChatLine, Choice, Hint, LogLine, Look, Problem, Proposal, SeatInfo, Step, TableInfo, TableMessage, TableEvent, WhisperLine, Words } from '../wire/types'
+import { handOver, ready } from './passing'
+import { Sending, type Asking } from './sending.svelte'
 import type { Teller } from './teller.svelte'
 
 /** More events than this since the last look are not told one by one. */
 const MOST_TOLD = 16
 const PAGE = 200
-
-export interface Asking {
-  choice: Choice
-  /** What is sent with it, all or none. */
-  then: (number | Step)[]
-  /** The table asks, because it cannot be taken back; otherwise the person wants to be asked. */
-  final: boolean
-}
 
 export class Sitting {
   readonly id: string
@@ -26,6 +18,8 @@ export class Sitting {
   look = $state.raw<Look | null>(null)
   log = $state.raw<LogLine[]>([])
   chat = $state.raw<ChatLine[]>([])
+  /** What this seat has said to single players and was told. */
+  whispers = $state.raw<WhisperLine[]>([])
   connection = $state<Connection>('connecting')
   /** When the line is tried again. */
   again = $state<number | null>(null)
@@ -33,8 +27,11 @@ export class Sitting {
   refusal = $state.raw<Problem | null>(null)
   /** What went wrong last, for the person to read. */
   trouble = $state<string | null>(null)
-  asking = $state.raw<Asking | null>(null)
   hint = $state.raw<Hint | null>(null)
+  /** A guide looks at what is chosen first: what it does not allow is not sent. */
+  allows: ((steps: readonly (Choice | Step)[]) => boolean) | null = null
+  /** A guide has something to say before anything is chosen. */
+  held = $state(false)
   /** Pass and play: the seat that may look when the curtain is lifted. */
   curtain = $state<number | null>(null)
   /** Seats that have made their secret choice while others still think. */
@@ -46,9 +43,8 @@ export class Sitting {
   readonly #teller: Teller
   #seat: number | null
   #spectate: boolean
-  #submitted = $state.raw<Choose | null>(null)
-  /** The version, as the seat looked from counts, with which the last accepted choice came into the journal. */
-  #settled = $state(0)
+  readonly #sending: Sending
+  #heardFrom: number | null = null
   /** What each seat on this device has seen. */
   #seen = new Map<number, number>()
 
@@ -57,6 +53,16 @@ export class Sitting {
     this.#seat = seat
     this.#spectate = spectate
     this.#teller = teller
+    this.#sending = new Sending({
+      look: () => this.look,
+      send: (submission) => {
+        this.trouble = null
+        this.#live.send({ type: 'choose', ...submission })
+      },
+      settled: (version) => {
+        if (this.table !== null && (this.look?.version ?? 0) >= version) this.#passOn(this.table)
+      },
+    })
     this.#live = new Live(id, {
       wanted: () => ({ seat: this.#seat, spectate: this.#spectate, version: this.log.at(-1)?.version ?? null }),
       heard: (message) => this.#heard(message),
@@ -74,7 +80,7 @@ export class Sitting {
       await session.ensure()
       const table = await arrive(await get<TableInfo>(this.#path('')))
       this.table = table
-      const next = this.#spectate ? null : this.#handOver(table)
+      const next = this.#next(table)
       if (next === null) this.#live.open()
       else if (table.kind === 'analysis') this.#moveTo(next)
       else this.#draw(next)
@@ -123,12 +129,12 @@ export class Sitting {
 
   /** Whether a choice is on its way. */
   get sending(): boolean {
-    return this.#submitted !== null || (this.look?.version ?? 0) < this.#settled
+    return this.#sending.busy
   }
 
   /** The choices one may make now. */
   get choices(): Choice[] {
-    const away = this.sending || this.connection !== 'live' || this.standIn || this.me?.resigned === true
+    const away = this.held || this.sending || this.connection !== 'live' || this.standIn || this.me?.resigned === true
     return away ? [] : (this.look?.choices ?? [])
   }
 
@@ -152,22 +158,30 @@ export class Sitting {
     this.chooseAll([choice])
   }
 
-  /** Several choices that follow on each other, all or none: the first is one of those there are now, of those after it only the last may
-   *  draw, show or pass the turn on. Whether it could be sent, or asked about. */
-  chooseAll(steps: readonly (Choice | Step)[]): boolean {
-    const choice = steps[0] ? meant(this.look?.choices ?? [], steps[0]) : null
-    if (this.sending || choice === null) return false
-    const then = steps.slice(1).map(sent)
-    if (settings.confirm) this.asking = { choice, then, final: false }
-    else this.#submit(choice, then, false)
-    return true
+  /** Several choices that follow on each other, all or none, and what is said with them. Whether they could be sent, or asked about. */
+  chooseAll(steps: readonly (Choice | Step)[], words: Words | null = null): boolean {
+    if (this.allows && !this.allows(steps)) return false
+    return this.#sending.chooseAll(steps, words)
+  }
+
+  /** What is asked before a choice is sent. */
+  get asking(): Asking | null {
+    return this.#sending.asking
   }
 
   /** The answer to what `asking` asks. */
   confirm(sure: boolean): void {
-    const asked = this.asking
-    this.asking = null
-    if (asked !== null && sure) this.#submit(asked.choice, asked.then, true)
+    this.#sending.confirm(sure)
+  }
+
+  /** Whether the player in a seat can be whispered to: a person, at a table where that is done. */
+  mayWhisper(seat: number): boolean {
+    const other = this.table?.seats[seat]
+    return this.table?.whispers === true && this.table.started !== null && this.seat !== null && seat !== this.seat && other?.user != null
+  }
+
+  whisper(to: number, text: string): boolean {
+    return this.seat !== null && this.#live.send({ type: 'whisper', seat: this.seat, to, text })
   }
 
   say(text: string): boolean {
@@ -206,7 +220,7 @@ export class Sitting {
 
   /** The table of the rematch, ours or theirs. */
   async rematch(): Promise<string | null> {
-    return (await this.#try(() => sitDown(this.#path('/rematch'))))?.id ?? null
+    return (await this.#try(() => sitDown(this.#path('/rematch'), { wish: '' })))?.id ?? null
   }
 
   /** The table as it is after something was done elsewhere on the page, before the line tells. */
@@ -242,8 +256,12 @@ export class Sitting {
     else if (message.type === 'said') {
       const last = this.chat.at(-1)?.id ?? 0
       this.chat = [...this.chat, ...message.lines.filter((line) => line.id > last)]
+    } else if (message.type === 'whispered') {
+      // The line tells all of them again when it comes back.
+      const known = new Set(this.whispers.map((line) => `${line.other} ${line.number}`))
+      this.whispers = [...this.whispers, ...message.lines.filter((line) => !known.has(`${line.other} ${line.number}`))]
     } else if (message.type === 'accepted') {
-      if (this.#submitted?.key === message.key) this.#settle(message.version)
+      this.#sending.accepted(message.key, message.version)
     } else if (message.type === 'problem') this.#problem(message.key, message.problem)
   }
 
@@ -258,12 +276,15 @@ export class Sitting {
       return
     }
     const first = this.look === null
+    // Another seat has whispers of its own.
+    if (this.#heardFrom !== look.seat) this.whispers = []
+    this.#heardFrom = look.seat
     const asked = this.look?.decision
     const since = this.#seen.get(look.seat ?? -1) ?? version
     const last = this.log.at(-1)?.version ?? 0
     const fresh = log.filter((line) => line.version > last)
     this.skew = now * 1000 - Date.now()
-    this.#markReady(this.table, table)
+    this.ready = ready(this.ready, this.table, table)
     this.table = table
     void follow(table)
     this.look = look
@@ -271,15 +292,12 @@ export class Sitting {
     this.log = withUndone([...this.log, ...fresh])
     this.#seen.set(look.seat ?? -1, version)
     if (look.decision !== asked) {
-      this.asking = null
+      this.#sending.asking = null
       this.hint = null
       this.trouble = null
     }
     this.#tell(look, fresh.filter((line) => line.version > since), first)
-    // A choice that was on its way when the line broke is sent again: the key keeps it single.
-    if (first || this.#submitted === null) this.#passOn(table)
-    else if (this.#submitted.decision === look.decision) this.#live.send({ type: 'choose', ...this.#submitted })
-    else this.#settle(0)
+    if (first || !this.#sending.resume(look)) this.#passOn(table)
   }
 
   #refused(problem: Problem): void {
@@ -298,53 +316,26 @@ export class Sitting {
     const known = new Set<TableEvent>()
     for (const line of told) if (line.seat === look.seat && !line.bot && line.things[0]) known.add(line.things[0])
     if (first) this.#teller.show(look.view)
-    if (things.length - known.size > MOST_TOLD && lines.length > 3) this.#teller.show(look.view)
+    // The small choices of a form in which nothing happens are no moves.
+    const moves = told.filter((line) => line.things.length > 0).length
+    if (things.length - known.size > MOST_TOLD && moves > 3) this.#teller.show(look.view)
     else this.#teller.add({ view: look.view, lines, things, known })
   }
 
   #problem(key: string | null, problem: Problem): void {
-    const submitted = this.#submitted
-    if (key === null || submitted?.key !== key) {
-      if (this.connection === 'live') this.trouble = problem.detail
-      return
-    }
-    if (kindOf(problem) === 'repeated') {
-      this.#settle(Number(problem.more['version'] ?? 0))
-      return
-    }
-    this.#submitted = null
-    const choice = this.look?.choices.find((one) => one.id === submitted.action)
-    if (kindOf(problem) === 'confirm' && choice) this.asking = { choice, then: submitted.then ?? [], final: true }
-    else this.trouble = problem.detail
-  }
-
-  #submit(choice: Choice, then: (number | Step)[], confirmed: boolean): void {
-    const look = this.look
-    if (look?.seat == null || look.decision === null) return
-    this.trouble = null
-    this.#submitted = { seat: look.seat, decision: look.decision, action: choice.id, key: newKey(), confirmed, then }
-    this.#live.send({ type: 'choose', ...this.#submitted })
-  }
-
-  #settle(version: number): void {
-    this.#submitted = null
-    this.#settled = version
-    if (this.table !== null && (this.look?.version ?? 0) >= version) this.#passOn(this.table)
+    const wrong = this.#sending.refused(key, problem)
+    if (wrong) this.trouble = wrong
+    else if (wrong === undefined && this.connection === 'live') this.trouble = problem.detail
   }
 
   // -- pass and play ------------------------------------------------------------------------
 
-  /** The other seat on this device whose turn it is; null: none, or the viewer's. */
-  #handOver(table: TableInfo): number | null {
-    const here = table.seats.filter((seat) => seat.mine && seat.bot === null && !seat.resigned)
-    const waited = here.filter((seat) => seat.waited_for)
-    if (table.status !== 'running' || here.length < 2 || waited.length === 0) return null
-    if (this.look !== null && waited.some((seat) => seat.seat === this.seat)) return null
-    return (waited.find((seat) => seat.seat > (this.seat ?? -1)) ?? waited[0]!).seat
+  #next(table: TableInfo): number | null {
+    return this.#spectate ? null : handOver(table, this.seat)
   }
 
   #passOn(table: TableInfo): void {
-    const next = this.#spectate ? null : this.#handOver(table)
+    const next = this.#next(table)
     if (next === null) return
     const moment = this.look
     void this.#teller.rest().then(() => {
@@ -358,7 +349,7 @@ export class Sitting {
   #moveTo(next: number): void {
     this.#live.close()
     this.#seat = next
-    this.#settled = 0
+    this.#sending.leave()
     this.log = []
     this.#live.open()
   }
@@ -367,25 +358,14 @@ export class Sitting {
   #draw(next: number): void {
     this.curtain = next
     this.#live.close()
-    // The next seat counts for itself.
-    this.#settled = 0
+    this.#sending.leave()
     this.look = null
     this.log = []
     this.hint = null
-    this.asking = null
     this.#teller.clear()
   }
 
   // -- inside -------------------------------------------------------------------------------
-
-  #markReady(before: TableInfo | null, now: TableInfo): void {
-    const waited = (table: TableInfo | null): number[] =>
-      table?.seats.filter((seat) => seat.waited_for).map((seat) => seat.seat) ?? []
-    const [old, fresh] = [waited(before), waited(now)]
-    const fewer = fresh.length > 0 && fresh.length < old.length && fresh.every((seat) => old.includes(seat))
-    if (fewer) this.ready = new Set([...this.ready, ...old.filter((seat) => !fresh.includes(seat))])
-    else if (fresh.length !== old.length || fresh.some((seat) => !old.includes(seat))) this.ready = new Set()
-  }
 
   async #try<T>(run: () => Promise<T>): Promise<T | null> {
     this.trouble = null
@@ -407,8 +387,4 @@ export class Sitting {
 function withUndone(lines: LogLine[]): LogLine[] {
   const taken = new Set(lines.map((line) => line.undoes))
   return lines.map((line) => (taken.has(line.version) && !line.undone ? { ...line, undone: true } : line))
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

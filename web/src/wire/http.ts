@@ -1,4 +1,5 @@
 // Calls to the server. What it refuses becomes a Refusal that says what was wrong, in words.
+import { words } from '../words/words.svelte'
 import type { Me, Problem } from './types'
 
 export class Refusal extends Error {
@@ -59,7 +60,7 @@ async function call<T>(method: string, path: string, body?: unknown, again = tru
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
-    throw new Refusal({ type: 'offline', title: 'No connection', status: 0, detail: 'The server cannot be reached.', more: {}, request_id: '' })
+    throw new Refusal({ type: 'offline', ...words().around.wire.offline, status: 0, more: {}, request_id: '' })
   }
   const text = await answer.text()
   const plain: unknown = text && answer.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : null
@@ -73,5 +74,5 @@ async function call<T>(method: string, path: string, body?: unknown, again = tru
 }
 
 function unexpected(status: number): Problem {
-  return { type: 'unexpected', title: 'Unexpected answer', status, detail: `The server answered with ${status}.`, more: {}, request_id: '' }
+  return { type: 'unexpected', ...words().around.wire.unexpected(status), status, more: {}, request_id: '' }
 }

@@ -23,6 +23,7 @@ export interface Acknowledged {
 /** A rematch. */
 export interface Again {
   promise?: string | null
+  wish?: string | null
 }
 
 /** What everybody at the table has agreed to. */
@@ -51,6 +52,13 @@ export interface AnalysisFrom {
 export interface Answer {
   seat: number
   agree: boolean
+}
+
+/** The choices that will do: what is not named here may be anything. */
+export interface Ask {
+  kind?: string | null
+  on?: string | null
+  args?: Record<string, number | string>
 }
 
 /** A level of bot. */
@@ -108,6 +116,7 @@ export interface Choose {
   key: string
   confirmed?: boolean
   then?: (number | Step)[]
+  words?: Words | null
 }
 
 /** The same as POST .../choose, answered by accepted or problem. */
@@ -119,6 +128,7 @@ export interface ChooseMessage {
   key: string
   confirmed?: boolean
   then?: (number | Step)[]
+  words?: Words | null
 }
 
 /** Others are late: they lose, where nobody else is in the game; a bot goes on for them; or the */
@@ -154,6 +164,13 @@ export interface Content {
   tables: Record<string, Record<string, unknown>[]>
 }
 
+/** Games of one kind, and how many of them were won. */
+export interface Count {
+  name: string
+  played: number
+  won: number
+}
+
 /** The scores after a step that changed them. */
 export interface CoursePoint {
   step: number
@@ -171,6 +188,12 @@ export interface Deletion {
   password?: string | null
 }
 
+/** The clause about each event, by its key: from the log into the rules. */
+export interface EventClauses {
+  game: string
+  clauses: Record<string, string>
+}
+
 /** Where the chance of a table comes from, so that nobody can choose it. */
 export interface FairChance {
   scheme: string
@@ -181,6 +204,16 @@ export interface FairChance {
   until: number | null
   nonces: (string | null)[] | null
   secret: string | null
+  wishes: (string | null)[]
+  places: number[] | null
+}
+
+/** A component that was used often; `kind` and `id` as in `components`. */
+export interface Favourite {
+  kind: string
+  id: string
+  name: string
+  times: number
 }
 
 /** A seat for a bot of this level. */
@@ -198,6 +231,7 @@ export interface ForInvited {
 export interface ForMe {
   for: 'me'
   name?: string | null
+  wish?: string | null
 }
 
 /** A seat for anybody who comes by the lobby (or by an invite). */
@@ -216,6 +250,9 @@ export interface GameInfo {
   minutes: number
   rules: string
   options: OptionInfo[]
+  wishes: string[]
+  lessons: number
+  puzzles: number
 }
 
 /** How every point of a finished game was made, and when it was decided. */
@@ -290,6 +327,7 @@ export interface InviteToken {
   token: string
   also?: boolean
   promise?: string | null
+  wish?: string | null
 }
 
 /** A seat to take; any free one if none is named. */
@@ -297,6 +335,25 @@ export interface Join {
   seat?: number | null
   also?: boolean
   promise?: string | null
+  wish?: string | null
+}
+
+/** One idea, on a prepared table. */
+export interface Lesson {
+  id: string
+  title: string
+  scene: string
+  seat: number
+  steps: LessonStep[]
+}
+
+/** One step, in words. `ask` is null where there is only something to read. */
+export interface LessonStep {
+  text: string
+  ask: Ask | null
+  right: string
+  wrong: string
+  show: string[]
 }
 
 /** The lobby: public tables, newest first, whenever the list changes. */
@@ -373,6 +430,13 @@ export interface MyTables {
 export interface NewInvite {
   seat?: number | null
   watch?: boolean
+}
+
+/** A lesson or a puzzle of a title to sit down to: a private table, with bots in the other */
+export interface NewLesson {
+  game: string
+  lesson?: string | null
+  puzzle?: string | null
 }
 
 /** Something to say; spectators talk among themselves while the game runs. */
@@ -452,6 +516,13 @@ export interface PingMessage {
   type: 'ping'
 }
 
+/** What points were made for, over all games looked at. */
+export interface PointsMade {
+  name: string
+  points: number
+  times: number
+}
+
 /** An answer to ping. */
 export interface PongMessage {
   type: 'pong'
@@ -509,6 +580,22 @@ export interface Proposal {
 export interface Propose {
   seat: number
   kind: 'end' | 'undo'
+}
+
+/** What became of a choice in many games played on from there; `then` tells what mostly happened */
+export interface PuzzleChoice {
+  action: number
+  won: number
+  games: number
+  then: string
+}
+
+/** A puzzle: the seat that chooses, and all its choices, the best one first. */
+export interface PuzzleInfo {
+  id: string
+  seat: number
+  difficulty: number
+  choices: PuzzleChoice[]
 }
 
 /** What is believed of a player's strength in one game (openskill). */
@@ -593,6 +680,7 @@ export interface SeatInfo {
   clock: Clock | null
   late: boolean
   mine: boolean
+  wish: string | null
 }
 
 /** A seat of mine. */
@@ -619,6 +707,20 @@ export interface SeatTally {
 export interface StandIn {
   seat: number
   level?: string | null
+}
+
+/** What a player's last games of a title show, those that the caller may see. */
+export interface Statistics {
+  game: string
+  played: number
+  won: number
+  score: number
+  best: number
+  seats: Count[]
+  opponents: Count[]
+  points: PointsMade[]
+  favourites: Favourite[]
+  seconds: number | null
 }
 
 /** The choice of a later question, by what it is: its kind, where it is made, some arguments. */
@@ -650,7 +752,7 @@ export interface TableInfo {
   id: string
   game: string
   title: string
-  kind: 'analysis' | 'play' | 'upload'
+  kind: 'analysis' | 'lesson' | 'play' | 'upload'
   status: 'ended' | 'open' | 'over' | 'running'
   agreed: Agreed
   seats: SeatInfo[]
@@ -671,6 +773,8 @@ export interface TableInfo {
   mine: number[]
   hosting: boolean
   claims: ('bot' | 'end' | 'win')[]
+  wishes: string[]
+  whispers: boolean
 }
 
 /** A table in a list. */
@@ -759,10 +863,52 @@ export interface View {
   winners: number[]
 }
 
-export type ClientMessage = ChooseMessage | LookMessage | ResyncMessage | SayMessage | PingMessage
+/** Something to say from a seat of mine to one other player. */
+export interface Whisper {
+  seat: number
+  to: number
+  text: string
+}
+
+/** Words between two seats; nobody else can see or count them. */
+export interface WhisperLine {
+  other: number
+  seat: number
+  number: number
+  text: string
+  at: number
+}
+
+/** Say something to one other player. */
+export interface WhisperMessage {
+  type: 'whisper'
+  seat: number
+  to: number
+  text: string
+}
+
+/** Whispers of the seat looked from: the last on connect, new ones as they come. */
+export interface WhisperedMessage {
+  type: 'whispered'
+  lines: WhisperLine[]
+}
+
+/** What I wish to play in a seat of mine; null: whatever the lot brings. */
+export interface Wished {
+  seat: number
+  wish?: string | null
+}
+
+/** Words for one other player, with a choice: nobody else can notice them. */
+export interface Words {
+  to: number
+  text: string
+}
+
+export type ClientMessage = ChooseMessage | LookMessage | ResyncMessage | SayMessage | WhisperMessage | PingMessage
 
 export type Scope = 'play' | 'read'
 
 export type SeatPlan = ForMe | ForOpen | ForInvited | ForBot
 
-export type ServerMessage = TableMessage | ChangedMessage | SaidMessage | Acknowledged | ProblemMessage | PongMessage | MineMessage | LobbyMessage
+export type ServerMessage = TableMessage | ChangedMessage | SaidMessage | WhisperedMessage | Acknowledged | ProblemMessage | PongMessage | MineMessage | LobbyMessage

@@ -22,7 +22,10 @@ from mandjet.games.kemet.tables import (
     COLOURS,
     CREATURE_TILES,
     CREATURES,
+    GOLD,
     NONE,
+    PLAYED,
+    READY,
     SITES,
     SPACES,
     SPYING,
@@ -170,6 +173,28 @@ class KemetScene(Scene[Kemet]):
             self.table.turn += 1
             occupy(self.table, seat, find(SPACES, space), "placed-token")
         self.table.pending = 0
+        return self
+
+    def spent_silver(self, seat: int, space: str) -> Self:
+        """The space on which a seat's silver token lies today."""
+        assert self.table.silver[seat] == READY, f"seat {seat} has no silver token to play"
+        self.table.silver[seat] = PLAYED
+        occupy(self.table, seat, find(SPACES, space), "placed-silver")
+        self.table.pending = 0
+        return self
+
+    def spent_gold(self, seat: int) -> Self:
+        """A seat has played its gold token today."""
+        assert self.table.gold[seat] == READY, f"seat {seat} has no gold token to play"
+        self.table.gold[seat] = PLAYED
+        occupy(self.table, seat, GOLD, "placed-gold")
+        self.table.pending = 0
+        return self
+
+    def bought(self, seat: int, *colours: str) -> Self:
+        """Colours of which a seat has bought a tile today."""
+        for colour in colours:
+            self.table.bought[seat] |= 1 << find(COLOURS, colour)
         return self
 
     # -- the moment -----------------------------------------------------------------------------

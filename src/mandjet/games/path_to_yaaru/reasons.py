@@ -27,7 +27,7 @@ from mandjet.games.path_to_yaaru.tables import (
     START,
     space_name,
 )
-from mandjet.games.path_to_yaaru.words import icons
+from mandjet.games.path_to_yaaru.words import cost_words
 
 Args = dict[str, int | str]
 
@@ -135,7 +135,8 @@ def _space(state: PathToYaaru, seat: int, space: int) -> Words | None:
             cubes: Args = {"needed": needed, "have": state.placed[seat]}
             return Words("not-cubes", cubes, on, "PY-6.6")
         have: Args = {COLOUR_NAMES[c]: state.attributes[c] for c in range(COLOURS)}
-        return Words("not-attributes", {**named, "cost": icons(state, space), **have}, on, "PY-6.2")
+        cost = cost_words(state, space)
+        return Words("not-attributes", {**named, "cost": cost, **have}, on, "PY-6.2")
     if isinstance(frame, Turn | Choose):
         return Words("not-cards-first", {}, on, "PY-6.1")
     key, rule = _first(state)

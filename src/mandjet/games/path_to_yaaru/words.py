@@ -32,6 +32,8 @@ COLOUR_WORDS = {
     "FromSheet": ("do-from-sheet", "PY-5.5"),
     "BlackCube": ("do-assign", "PY-7.4"),
 }
+# Costs of that many icons have a message.
+NAMED = 3
 ON_SHEET = ("FromSheet", "BlackCube")
 # Questions that need no numbers, by frame.
 SPACE_WORDS = {
@@ -95,15 +97,17 @@ def _space(space: int, state: PathToYaaru | None, frame: str) -> Words:
     if space_name(space) in ("start", "quarter"):
         key, args = f"{key}-plain", {"space": where}
     if frame == "Move":
-        args["cost"] = icons(state, space)
+        args["cost"] = cost_words(state, space)
     return Words(key, args, space_element(space), rule)
 
 
-def icons(state: PathToYaaru, space: int) -> str:
-    """The cost of a space as letters."""
-    return "".join(
+def cost_words(state: PathToYaaru, space: int) -> str:
+    """What entering a space costs, as the message that says it: the letters of its icons are on no
+    board but that of the terminal. Costs that nobody prints stay letters."""
+    icons = "".join(
         letter * count for letter, count in zip(ICONS, state.board.cost(space), strict=True)
     )
+    return f"cost-{icons}" if len(icons) <= NAMED else icons
 
 
 def question(state: PathToYaaru, seat: int) -> Words:

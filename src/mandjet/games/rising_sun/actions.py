@@ -3,7 +3,6 @@
 from typing import Final
 
 from mandjet.games.rising_sun.tables import (
-    CLANS,
     DECK,
     FIGURES,
     KINDS,
@@ -31,13 +30,11 @@ PROPOSE: Final = 7
 WITHDRAW: Final = PROPOSE + MOST_SEATS
 ACCEPT: Final = WITHDRAW + MOST_SEATS
 REFUSE: Final = ACCEPT + MOST_SEATS
-# GIFT + (kind x 2 + size) x 5 + seat: give 1 or 5 coins (kind 0) or ronin (kind 1) to that seat.
+# GIFT + (kind x 5 + amount - 1) x 5 + seat: give 1 to 5 coins (kind 0) or ronin (kind 1).
 GIFT: Final = REFUSE + MOST_SEATS
-GIFT_SIZES: Final = (1, 5)
-# CLAN + clan: play it.
-CLAN: Final = GIFT + 2 * len(GIFT_SIZES) * MOST_SEATS
+MOST_GIVEN: Final = 5
 # MANDATE + mandate: take that tile. ANNOUNCE + mandate: what the Lotus says it is.
-MANDATE: Final = CLAN + len(CLANS)
+MANDATE: Final = GIFT + 2 * MOST_GIVEN * MOST_SEATS
 ANNOUNCE: Final = MANDATE + len(MANDATES)
 # SUMMON + kind x 8 + province: summon a figure from the reserve there.
 SUMMON: Final = ANNOUNCE + len(MANDATES)
@@ -76,6 +73,6 @@ YES_OR_NO: Final = [PASS, USE]
 SHRINE_MENU: Final = [PASS] + [WORSHIP + slot for slot in range(SHRINES)]
 
 
-def gift(ronin: bool, size: int, seat: int) -> int:
-    """The action of giving: `size` is a place in GIFT_SIZES."""
-    return GIFT + ((2 if ronin else 0) + size) * MOST_SEATS + seat
+def gift(ronin: bool, amount: int, seat: int) -> int:
+    """The action of giving at most MOST_GIVEN coins or ronin."""
+    return GIFT + ((MOST_GIVEN if ronin else 0) + amount - 1) * MOST_SEATS + seat

@@ -6,7 +6,7 @@ from mandjet.engine.game import Game
 from mandjet.engine.preview import Count
 from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
-from mandjet.games.rising_sun import content, words
+from mandjet.games.rising_sun import content, manners, words
 from mandjet.games.rising_sun.actions import ACTIONS
 from mandjet.games.rising_sun.counts import counts
 from mandjet.games.rising_sun.heuristic import RisingSunHeuristic
@@ -74,6 +74,15 @@ class RisingSunGame(Game[RisingSun]):
             "alliances": state.allied_in[seat].bit_count(),
             "coins": state.coins[seat],
         }
+
+    def leaves_to_people(self, state: RisingSun, seat: int, action: int, people: int) -> bool:
+        return manners.leaves_to_people(state, action, people)
+
+    def offers(self, state: RisingSun, seat: int) -> list[int]:
+        return manners.offers(state, seat)
+
+    def remark(self, state: RisingSun, seat: int, action: int) -> Words | None:
+        return manners.remark(state, seat, action)
 
     def check_fields(self, state: RisingSun) -> None:
         check_loaded(state)

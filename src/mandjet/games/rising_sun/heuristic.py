@@ -20,6 +20,8 @@ from mandjet.games.rising_sun.rules.kami import Amaterasu, favourite
 from mandjet.games.rising_sun.rules.moving import Moves, ways_from
 from mandjet.games.rising_sun.rules.paths import Paths
 from mandjet.games.rising_sun.rules.purchase import Buy, price_for
+from mandjet.games.rising_sun.rules.tea import tries_of
+from mandjet.games.rising_sun.rules.upgrades import WarGains, coins_of
 from mandjet.games.rising_sun.rules.winter import (
     WINTER_CARDS,
     different_provinces,
@@ -72,7 +74,7 @@ class RisingSunHeuristic(Heuristic[RisingSun]):
         weights: list[float] = []
         asked = state.asked >> seat & 1
         for action in menu:
-            if actions.GIFT <= action < actions.CLAN:
+            if actions.GIFT <= action < actions.MANDATE:
                 weights.append(GIFT_WEIGHT)
             elif not asked:
                 weights.append(GIFT_WEIGHT * 2.0)
@@ -222,20 +224,28 @@ def simple_opinion(state: RisingSun, seat: int, action: int) -> float:
     return 0.35 if isinstance(frame, (Moves, Buy)) else 0.3
 
 
+# How much more welcome an alliance is for each coin the other has given since tea was served.
+THANKS: Final = 0.8
+
+
 def tea_opinion(state: RisingSun, seat: int, action: int) -> float:
-    """An ally is good, one far behind better; propose once, then let the others speak."""
+    """An ally is good, one far behind or generous better; propose once, then let others speak."""
     if action == actions.ALONE:
         return 0.4
     if action == actions.HOLD:
         return 1.5 if state.proposals[seat] else 0.6
     if action < actions.WITHDRAW:
         partner = action - actions.PROPOSE
-        eager = 0.3 if state.proposals[seat] else 2.0
-        return eager + 0.02 * (max(state.vp) - state.vp[partner])
+        # Who has said no already is not asked again and again.
+        eager = 0.3 if state.proposals[seat] else 2.0 / (1.0 + tries_of(state, seat, partner))
+        gifts = state.given[partner * state.seats + seat]
+        return eager + THANKS * gifts + 0.02 * (max(state.vp) - state.vp[partner])
     if action < actions.ACCEPT:
         return 0.02
     if action < actions.REFUSE:
-        return 3.0 + 0.05 * (max(state.vp) - state.vp[action - actions.ACCEPT])
+        partner = action - actions.ACCEPT
+        gifts = state.given[partner * state.seats + seat]
+        return 3.0 + THANKS * gifts + 0.05 * (max(state.vp) - state.vp[partner])
     return 0.1
 
 
@@ -290,6 +300,8 @@ def map_opinion(state: RisingSun, seat: int, action: int) -> float:
     if action >= actions.SEAT:  # a coin for who is behind
         return 1.0 + 0.05 * (max(state.vp) - state.vp[action - actions.SEAT])
     frame = state.stack[-1]
+    if isinstance(frame, WarGains):  # a small gain first keeps merchants asleep (RS-15.2)
+        return 4.0 / (1 + coins_of(state, seat, action - actions.BUY))
     if action >= actions.BUY:
         discount = frame.discount if isinstance(frame, Buy) else 0
         return card_opinion(state, seat, action - actions.BUY, discount)

@@ -8,7 +8,8 @@ proposals between others. The model:
   it saw with the same chance;
 - a bid that is done: every way to lay no more coins than the seat has on the four advantages is
   equally likely;
-- between two others who may still ally: every state that proposals can be in is equally likely.
+- between two others who may still ally: every state that proposals can be in, with how often each
+  has proposed, is equally likely.
 
 A tile the Lotus has taken but not announced, and bids on some of the advantages, are choices that
 nobody else can see yet: they are not begun.
@@ -21,7 +22,7 @@ from mandjet.engine.rng import Rng
 from mandjet.games.rising_sun.actions import MOST_BID
 from mandjet.games.rising_sun.rules.mandates import CHOOSE_MANDATE, Announce
 from mandjet.games.rising_sun.rules.tea import unsettled
-from mandjet.games.rising_sun.state import TEA, RisingSun
+from mandjet.games.rising_sun.state import TEA, TRIES, TRY_BITS, RisingSun
 from mandjet.games.rising_sun.tables import LOTUS, MANDATES, NOBODY, SPOTS, TILE, TURNS
 
 # A node is what may be before a tile is taken in a turn: the tiles used so far and the four drawn,
@@ -32,26 +33,22 @@ TILE_BITS: Final = 3
 LOW_TILE: Final = (1 << TILE_BITS) - 1
 # Divided by the kinds among four tiles: the share of each, a whole number.
 SHARES: Final = 12
-# What may stand from one seat to another and back, 0 for nothing; two proposals are an alliance.
-PROPOSED: Final = 1
-CLOSED: Final = 2
-SAID: Final = [
-    (one, two)
-    for one in range(CLOSED + 1)
-    for two in range(CLOSED + 1)
-    if not one == two == PROPOSED
-]
+# What a seat may have said to another: twice the number of its proposals, and 1 if one stands.
+WORDS: Final = [0, *range(2, 2 * TRIES + 2)]
+LOW_TRY: Final = (1 << TRY_BITS) - 1
+# From one seat to another and back; two standing proposals are an alliance.
+SAID: Final = [(one, two) for one in WORDS for two in WORDS if not one & two & 1]
 
 # The fields that lie open (RS-22.1), by name: lists, and numbers.
 OPEN_LISTS: Final = (
     "clans", "shrines", "track", "vp", "coins", "ronin", "ally", "allied_in", "bushi", "shinto",
     "daimyo", "strongholds", "owner", "lair", "held_bushi", "held_shinto", "market", "cards",
-    "war", "won", "chronicle", "announced",
+    "war", "won", "chronicle", "announced", "given",
 )  # fmt: skip
 OPEN_NUMBERS: Final = (
-    "card_set", "season", "phase", "fought", "turn", "first", "alone", "holding", "ready", "gifts",
-    "summoned", "moved_bushi", "moved_shinto", "moved_strongholds", "moved_single", "charged",
-    "settled", "fighters", "bids_open", "hired", "killed",
+    "card_set", "season", "phase", "fought", "turn", "first", "alone", "holding", "ready", "gave",
+    "gifts", "summoned", "moved_bushi", "moved_shinto", "moved_strongholds", "moved_single",
+    "charged", "settled", "fighters", "bids_open", "hired", "killed",
 )  # fmt: skip
 
 
@@ -132,8 +129,8 @@ class RisingSunKnown(Known[RisingSun]):
                 if seat == watcher or other == watcher:
                     base.proposals[seat] |= state.proposals[seat] & 1 << other
                     base.proposals[other] |= state.proposals[other] & 1 << seat
-                    base.barred[seat] |= state.barred[seat] & 1 << other
-                    base.barred[other] |= state.barred[other] & 1 << seat
+                    base.tries[seat] |= state.tries[seat] & LOW_TRY << TRY_BITS * other
+                    base.tries[other] |= state.tries[other] & LOW_TRY << TRY_BITS * seat
                 elif open_seats >> seat & open_seats >> other & 1:
                     self.ones.append(seat)
                     self.twos.append(other)
@@ -272,8 +269,6 @@ def deal_bid(twin: RisingSun, seat: int, coins: int, rng: Rng) -> None:
 
 
 def write(twin: RisingSun, seat: int, other: int, what: int) -> None:
-    """A proposal of a seat to another, one that may not be repeated, or none."""
-    if what == PROPOSED:
-        twin.proposals[seat] |= 1 << other
-    elif what == CLOSED:
-        twin.barred[seat] |= 1 << other
+    """What a seat has proposed to another."""
+    twin.proposals[seat] |= (what & 1) << other
+    twin.tries[seat] |= what >> 1 << TRY_BITS * other

@@ -4,7 +4,13 @@ import msgspec
 
 from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun import tables as t
-from mandjet.games.rising_sun.rules.battle import HireRonin, Seppuku, SpareTheLosers, TakeHostage
+from mandjet.games.rising_sun.rules.battle import (
+    HireRonin,
+    ImperialPoets,
+    Seppuku,
+    SpareTheLosers,
+    TakeHostage,
+)
 from mandjet.games.rising_sun.rules.betray import Replace
 from mandjet.games.rising_sun.rules.figures import target_kind, target_place, target_seat
 from mandjet.games.rising_sun.rules.kami import KamiTurn
@@ -82,6 +88,8 @@ def step(state: RisingSun) -> str:
         return t.ADVANTAGES[t.HOSTAGE]
     if isinstance(frame, HireRonin):
         return t.ADVANTAGES[t.RONIN]
+    if isinstance(frame, ImperialPoets):
+        return t.ADVANTAGES[t.POETS]
     return "outcome" if isinstance(frame, SpareTheLosers) else "bids"
 
 

@@ -2,7 +2,7 @@
 
 from mandjet.engine.words import Words
 from mandjet.games.rising_sun import tables as t
-from mandjet.games.rising_sun.actions import BUY, CLAN, LAND, MANDATE
+from mandjet.games.rising_sun.actions import BUY, LAND, MANDATE
 from mandjet.games.rising_sun.rules.betray import Betray, newcomers
 from mandjet.games.rising_sun.rules.bids import Bid
 from mandjet.games.rising_sun.rules.figures import (
@@ -19,7 +19,6 @@ from mandjet.games.rising_sun.rules.mandates import ChooseMandate
 from mandjet.games.rising_sun.rules.moving import Destination, Moves, ways_from
 from mandjet.games.rising_sun.rules.purchase import Build, Buy, SummonMonster, price_for
 from mandjet.games.rising_sun.rules.recruit import Recruit, open_lands
-from mandjet.games.rising_sun.rules.setup import ChooseClan
 from mandjet.games.rising_sun.rules.tea import Tea, unsettled
 from mandjet.games.rising_sun.state import GIFT_BITS, GIFTS_A_PAUSE, POLITICS, WAR, RisingSun
 
@@ -28,7 +27,7 @@ Args = dict[str, int | str]
 
 def why_not(state: RisingSun, seat: int) -> list[Words]:
     """For an asked seat: mandates, cards, provinces, shrines, advantages and other players."""
-    made = [*_clans(state, seat), *_mandates(state, seat), *_cards(state, seat)]
+    made = [*_mandates(state, seat), *_cards(state, seat)]
     made += [*_provinces(state, seat), *_shrines(state), *_advantages(state, seat)]
     return made + _seats(state, seat)
 
@@ -41,26 +40,7 @@ def _at(p: int) -> Args:
     return {"province": f"province-{t.PROVINCES[p]}"}
 
 
-# -- clans, mandates, players -------------------------------------------------------------------
-
-
-def _clans(state: RisingSun, seat: int) -> list[Words]:
-    """Clans that are taken, or that leave the seats after this one without a clan."""
-    if not isinstance(state.stack[-1], ChooseClan):
-        return []
-    made = []
-    for clan, name in enumerate(t.CLANS):
-        on = f"clan:{name}"
-        if CLAN + clan in state.menu(seat):
-            continue
-        owner = state.seat_of[clan]
-        if owner != t.NOBODY:
-            made.append(Words("not-clan-taken", {"seat": owner}, on, "RS-5.2"))
-        elif seat and clan <= state.clans[seat - 1]:
-            made.append(Words("not-clan-rank", {"seat": seat - 1}, on, "RS-5.2"))
-        else:
-            made.append(Words("not-clan-left", {}, on, "RS-5.2"))
-    return made
+# -- mandates, players --------------------------------------------------------------------------
 
 
 def _mandates(state: RisingSun, seat: int) -> list[Words]:

@@ -27,7 +27,7 @@ from mandjet.games.rising_sun.rules.season import CLEANUP, SEASON
 from mandjet.games.rising_sun.rules.setup import settle_home
 from mandjet.games.rising_sun.rules.tea import TEA_TALK, join
 from mandjet.games.rising_sun.rules.war import READY_FOR_WAR, WAR_BEGIN, WARS
-from mandjet.games.rising_sun.state import POLITICS, SETUP, TEA, WAR, RisingSun
+from mandjet.games.rising_sun.state import POLITICS, SETUP, TEA, TRY_BITS, WAR, RisingSun
 
 
 class RisingSunScene(Scene[RisingSun]):
@@ -166,7 +166,9 @@ class RisingSunScene(Scene[RisingSun]):
 
     def proposal(self, one: str, two: str) -> Self:
         """Over tea a clan has proposed an alliance to another."""
-        self.table.proposals[self._seat(one)] |= 1 << self._seat(two)
+        seat, other = self._seat(one), self._seat(two)
+        self.table.proposals[seat] |= 1 << other
+        self.table.tries[seat] += 1 << TRY_BITS * other
         return self
 
     def turn(self, clan: str, drawn: str = "") -> Self:

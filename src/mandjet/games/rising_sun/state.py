@@ -3,7 +3,7 @@
 from typing import Final
 
 from mandjet.engine.state import EVERYBODY, NO_ACTIONS, State
-from mandjet.games.rising_sun.actions import BUSHI_AT, CLAN, GIFT, NEWCOMER
+from mandjet.games.rising_sun.actions import BUSHI_AT, GIFT, MANDATE, NEWCOMER, READY
 from mandjet.games.rising_sun.tables import (
     BOX,
     CLANS,
@@ -38,6 +38,9 @@ PHASES: Final = ("setup", "tea", "politics", "war", "winter")
 # Gifts are counted by seat in an int, in this many bits each.
 GIFT_BITS: Final = 6
 GIFTS_A_PAUSE: Final = 60
+# How often a seat may propose to another in a ceremony, counted in this many bits for each other.
+TRIES: Final = 3
+TRY_BITS: Final = 2
 # Figures are counted by province in an int, in this many bits each: a clan has at most MOST_PIECES.
 PIECE_BITS: Final = 4
 MOST_PIECES: Final = (1 << PIECE_BITS) - 1
@@ -50,7 +53,10 @@ EACH_ONCE: Final = -1
 SEAT_NAMES: Final = ("winner", "victim", "selector")
 SEAT_SETS: Final = ("seats", "victims", "losers", "hit")
 FLAGS: Final = ("bonus", "discount", "gained", "spared", "moment")
-COPIES: Final = ("copies", "kenin", "ninja", "monkey", "light", "samurai", "extra")
+COPIES: Final = (
+    *("copies", "kenin", "ninja", "monkey", "light", "samurai", "extra"),
+    *("shogun", "moneylender", "bushido", "righteous"),
+)
 RANGES: Final = {
     "p": range(LANDS),
     "q": range(LANDS),
@@ -140,16 +146,19 @@ class RisingSun(State):
         self.tile: list[int] = [NOBODY] * TURNS
         self.announced: list[int] = [NOBODY] * TURNS
 
-        # Tea ceremony: standing proposals of each seat, those it may not repeat, seats that stay
-        # alone, seats that let the others speak first.
+        # Tea ceremony: standing proposals of each seat, how often it has proposed to each other,
+        # seats that stay alone, seats that let the others speak first.
         self.proposals: list[int] = [0] * n
-        self.barred: list[int] = [0] * n
+        self.tries: list[int] = [0] * n
         self.alone: int = 0
         self.holding: int = 0
-        # Seats ready for war. Gifts each seat has made since the last other action that all could
-        # notice, 6 bits each.
+        # Seats ready for war, and seats that have given something since they could say so. Gifts
+        # each seat has made since the last other action that all could notice, 6 bits each.
         self.ready: int = 0
+        self.gave: int = 0
         self.gifts: int = 0
+        # Coins and ronin given since this season's ceremony began, at giver x seats + receiver.
+        self.given: list[int] = [0] * (n * n)
 
         # In a recruit: figures summoned in each province, 4 bits each.
         self.summoned: int = 0
@@ -183,11 +192,11 @@ class RisingSun(State):
         "strongholds: list[int]; owner: list[int]; lair: list[int]; held_bushi: list[int]; "
         "held_shinto: list[int]; market: list[int]; cards: list[int]; war: list[int]; fought: "
         "int; won: list[int]; turn: int; first: int; seen: list[int]; tile: list[int]; "
-        "announced: list[int]; proposals: list[int]; barred: list[int]; alone: int; holding: "
-        "int; ready: int; gifts: int; summoned: int; moved_bushi: int; moved_shinto: int; "
-        "moved_strongholds: int; moved_single: int; charged: int; settled: int; fighters: "
-        "int; bids: list[int]; bid_on: list[int]; bids_open: bool; hired: int; killed: int; "
-        "chronicle: list[int]"
+        "announced: list[int]; proposals: list[int]; tries: list[int]; alone: int; holding: "
+        "int; ready: int; gave: int; gifts: int; given: list[int]; summoned: int; "
+        "moved_bushi: int; moved_shinto: int; moved_strongholds: int; moved_single: int; "
+        "charged: int; settled: int; fighters: int; bids: list[int]; bid_on: list[int]; "
+        "bids_open: bool; hired: int; killed: int; chronicle: list[int]"
     )
 
     def clone(self) -> "RisingSun":
@@ -229,11 +238,13 @@ class RisingSun(State):
         twin.tile = self.tile[:]
         twin.announced = self.announced[:]
         twin.proposals = self.proposals[:]
-        twin.barred = self.barred[:]
+        twin.tries = self.tries[:]
         twin.alone = self.alone
         twin.holding = self.holding
         twin.ready = self.ready
+        twin.gave = self.gave
         twin.gifts = self.gifts
+        twin.given = self.given[:]
         twin.summoned = self.summoned
         twin.moved_bushi = self.moved_bushi
         twin.moved_shinto = self.moved_shinto
@@ -290,7 +301,8 @@ class RisingSun(State):
     def act(self, seat: int, action: int) -> None:
         super().act(seat, action)
         # Nobody may tell from the gifts that are possible that others whisper (RS-3.8).
-        if self.noticed == EVERYBODY and (action < GIFT or action >= CLAN):
+        # Nor may two who give to each other and get ready again put the war off for ever (RS-15.1).
+        if self.noticed == EVERYBODY and action != READY and not GIFT <= action < MANDATE:
             self.gifts = 0
 
     def optional(self, seat: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mandjet.games.rising_sun import meta
+
 # -- clans, in the order of their starting honor rank -----------------------------------------
 
 KOI: Final = 0
@@ -9,7 +11,7 @@ LOTUS: Final = 1
 TURTLE: Final = 2
 DRAGONFLY: Final = 3
 BONSAI: Final = 4
-CLANS: Final = ("koi", "lotus", "turtle", "dragonfly", "bonsai")
+CLANS: Final = meta.CLANS
 MOST_SEATS: Final = 5
 NOBODY: Final = -1
 

@@ -20,7 +20,8 @@ from mandjet.games.rising_sun.rules.battle import ronin_of
 from mandjet.games.rising_sun.rules.figures import monsters_at, strength
 from mandjet.games.rising_sun.rules.harvest import strongest
 from mandjet.games.rising_sun.rules.kami import favourite
-from mandjet.games.rising_sun.state import PHASES, TEA, RisingSun
+from mandjet.games.rising_sun.rules.tea import tries_of
+from mandjet.games.rising_sun.state import PHASES, TEA, TRIES, RisingSun
 
 
 class GroupView(msgspec.Struct, frozen=True):
@@ -86,6 +87,8 @@ class SeatView(msgspec.Struct, frozen=True):
     hostages: tuple[HostageView, ...]
     tokens: tuple[TokenView, ...]
     seasons_allied: tuple[str, ...]
+    # By seat: the coins and ronin given to it since this season's tea ceremony began.
+    gave: tuple[int, ...]
     winter: WinterView
 
 
@@ -112,8 +115,9 @@ class TeaView(msgspec.Struct, frozen=True):
     holding: tuple[int, ...]
     proposed_to: tuple[int, ...]
     proposed_by: tuple[int, ...]
-    closed_to: tuple[int, ...]
-    closed_by: tuple[int, ...]
+    # By seat: how many proposals are still possible to it, and from it.
+    left_to: tuple[int, ...]
+    left_by: tuple[int, ...]
 
 
 class BattleView(msgspec.Struct, frozen=True):
@@ -284,6 +288,7 @@ def _seat(state: RisingSun, seat: int) -> SeatView:
         seasons_allied=tuple(
             t.SEASONS[season] for season in range(t.WINTER) if state.allied_in[seat] >> season & 1
         ),
+        gave=tuple(state.given[seat * n : seat * n + n]),
         winter=winter(state, seat),
     )
 
@@ -329,19 +334,22 @@ def _track(state: RisingSun) -> tuple[SpaceView, ...]:
 
 
 def _tea(state: RisingSun, seat: int | None) -> TeaView:
-    to, by, closed_to, closed_by = 0, 0, 0, 0
+    to, by = 0, 0
+    left_to, left_by = [0] * state.seats, [0] * state.seats
     if seat is not None:
-        to, closed_to = state.proposals[seat], state.barred[seat]
+        to = state.proposals[seat]
         for other in range(state.seats):
             by |= (state.proposals[other] >> seat & 1) << other
-            closed_by |= (state.barred[other] >> seat & 1) << other
+            if other != seat:
+                left_to[other] = TRIES - tries_of(state, seat, other)
+                left_by[other] = TRIES - tries_of(state, other, seat)
     return TeaView(
         alone=SEATS[state.alone],
         holding=SEATS[state.holding],
         proposed_to=SEATS[to],
         proposed_by=SEATS[by],
-        closed_to=SEATS[closed_to],
-        closed_by=SEATS[closed_by],
+        left_to=tuple(left_to),
+        left_by=tuple(left_by),
     )
 
 

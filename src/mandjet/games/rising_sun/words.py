@@ -10,13 +10,13 @@ from mandjet.games.rising_sun.rules.bids import Bid
 from mandjet.games.rising_sun.rules.figures import target_place
 from mandjet.games.rising_sun.rules.paths import SpareTheBushi
 from mandjet.games.rising_sun.rules.purchase import Buy, price_for
+from mandjet.games.rising_sun.rules.upgrades import WarGains
 from mandjet.games.rising_sun.state import RisingSun
 
 Args = dict[str, int | str]
 
 # The clause behind each question.
 RULES = {
-    "ChooseClan": "RS-5.2",
     "Tea": "RS-7.3",
     "ChooseMandate": "RS-8.4",
     "Announce": "RS-19.2",
@@ -29,6 +29,7 @@ RULES = {
     "ChooseNewcomer": "RS-20.18",
     "EndOfRecruit": "RS-20.18",
     "TakePlaces": "RS-2.5",
+    "WarGains": "RS-15.2",
     "Moves": "RS-10.1",
     "Destination": "RS-10.2",
     "Toll": "RS-20.6",
@@ -47,6 +48,7 @@ RULES = {
     "Seppuku": "RS-16.5",
     "TakeHostage": "RS-16.6",
     "HireRonin": "RS-16.7",
+    "ImperialPoets": "RS-16.9",
     "ExtraCoin": "RS-16.10",
 }
 
@@ -79,10 +81,7 @@ def _talk(action: int, frame: str, rule: str) -> Words:
         return _simple(action, frame, rule)
     if action < actions.GIFT:
         return _tea(action)
-    if action < actions.CLAN:
-        return _gift(action)
-    clan = t.CLANS[action - actions.CLAN]
-    return Words("do-clan", {"clan": f"clan-{clan}"}, f"clan:{clan}", "RS-5.2")
+    return _gift(action)
 
 
 def _rest(action: int, state: RisingSun | None, seat: int | None, rule: str) -> Words:
@@ -124,9 +123,9 @@ def _tea(action: int) -> Words:
 
 def _gift(action: int) -> Words:
     kind, other = divmod(action - actions.GIFT, t.MOST_SEATS)
-    what = "ronin" if kind >= 2 else "coin"
-    key = f"do-give-{what}-{actions.GIFT_SIZES[kind % 2]}"
-    return Words(key, {"seat": other}, f"seat:{other}", "RS-3.5")
+    what = "ronin" if kind >= actions.MOST_GIVEN else "coins"
+    args: Args = {"seat": other, what: kind % actions.MOST_GIVEN + 1}
+    return Words(f"do-give-{what}", args, f"seat:{other}", "RS-3.5")
 
 
 def _mandate(action: int) -> Words:
@@ -165,6 +164,8 @@ def _land(p: int, frame: str, rule: str) -> Words:
 def _buy(card: int, tables: t.Tables, state: RisingSun | None, seat: int | None) -> Words:
     args: Args = {"card": f"card-{t.CARDS[card]}"}
     rule = f"RS-20.{card + 1}"
+    if state is not None and isinstance(state.stack[-1], WarGains):
+        return Words("do-gain", args | {"effect": f"effect-{t.CARDS[card]}"}, None, rule)
     if state is None or seat is None or not isinstance(state.stack[-1], Buy):
         return Words("do-buy", args, f"card:{t.CARDS[card]}", rule)
     args["effect"] = f"effect-{t.CARDS[card]}"
@@ -266,6 +267,7 @@ def question(state: RisingSun, seat: int) -> Words:
     if state.fighters:
         args["province"] = f"province-{t.PROVINCES[state.war[state.fought]]}"
         args["ronin"] = ronin_of(state, seat)
+        args["killed"] = state.killed
     mover = getattr(frame, "seat", seat)
     if mover != seat:
         args["mover_seat"] = mover

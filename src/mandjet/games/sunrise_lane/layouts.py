@@ -2,7 +2,7 @@
 
 A board that breaks a count is refused with the cell that is wrong: among the cells that add to the
 count or lack in it, those that differ from the board we ship. There is always one, because the
-board we ship keeps its counts (SL-10.2).
+board we ship keeps its counts.
 """
 
 from typing import Literal

@@ -37,7 +37,7 @@ class SunriseLaneObserver(Observer[SunriseLane]):
             Field("last", CELLS, "the cell built on last this turn"),
             Field("open", CELLS, "cells a build may go on to now"),
             Field("park", CELLS, "cells with a park"),
-            Field("floors", seats * CELLS, "floors of the houses of each seat, from this one on"),
+            Field("floors", (seats, CELLS), "floors of the houses of each seat, from this one on"),
         ]
 
     def write(self, state: SunriseLane, seat: int, row: Row) -> None:

@@ -23,7 +23,7 @@ class SunriseSunsetObserver(Observer[SunriseSunset]):
             Field("horus", 1, "1 if this seat has Horus"),
             Field("initiative", 1, "1 if this seat begins the round"),
             Field("damage", 2, "damage dealt by this seat, by the other"),
-            Field("control", 2 * LANES, "lanes this seat controls, lanes the other controls"),
+            Field("control", (2, LANES), "lanes this seat controls, lanes the other controls"),
             Field("hand", KINDS, "units in this seat's hand"),
             Field("hand_sizes", 2, "cards in this seat's hand, in the other's"),
             Field("picked", KINDS, "the unit taken from the hand whose lane is to be chosen"),
@@ -33,7 +33,7 @@ class SunriseSunsetObserver(Observer[SunriseSunset]):
             Field("buried_unit", KINDS, "which, if this seat did it"),
             Field(
                 "slots",
-                SLOTS * OF_SLOT,
+                (SLOTS, OF_SLOT),
                 "by seat, lane and place: the unit if this seat may know it, then 1 each if"
                 " there is one, if it lies face down, if its ability is off, if from the pile",
             ),

@@ -21,6 +21,7 @@ ANYBODY = frozenset(
     {
         *("me", "guest", "register", "login", "logout", "player", "history", "versus"),
         *("games", "rules", "bots", "components", "words", "content", "lobby", "lookAtInvite"),
+        *("lessons", "puzzles", "events", "statistics"),
         *("table", "look", "log", "chat", "replay", "record", "tally", "position"),
     }
 )
@@ -29,7 +30,7 @@ NO_TOKEN = frozenset(["rename", "password", "deleteAccount", "tokens", "makeToke
 BODIES = {"upload": Record}
 ANSWERS = {"record": Record}
 # Requests that look something up by what is in their body.
-LOOKED_UP = frozenset(["lookAtInvite", "acceptInvite", "analyse"])
+LOOKED_UP = frozenset(["lookAtInvite", "acceptInvite", "analyse", "beginLesson"])
 # Questions about games that this server may not be able to show.
 SHOWN = frozenset(["replay", "record", "tally", "position", "reasons", "preview"])
 
@@ -189,8 +190,14 @@ SOCKETS: dict[str, tuple[str, str, Schema, list[str], list[str]]] = {
             "spectate": _FLAG,
             "version": {"type": "integer", "minimum": 0, "maximum": 2_000_000_000},
         },
-        ["ChooseMessage", "LookMessage", "ResyncMessage", "SayMessage", *_LISTEN],
-        ["TableMessage", "ChangedMessage", "SaidMessage", "Acknowledged", *_ANSWERS],
+        [
+            *("ChooseMessage", "LookMessage", "ResyncMessage", "SayMessage", "WhisperMessage"),
+            *_LISTEN,
+        ],
+        [
+            *("TableMessage", "ChangedMessage", "SaidMessage", "WhisperedMessage", "Acknowledged"),
+            *_ANSWERS,
+        ],
     ),
     "mine": (
         "/api/mine/live",

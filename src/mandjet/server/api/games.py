@@ -8,14 +8,17 @@ from fluent.runtime import FluentResource
 from litestar import get
 from litestar.params import Parameter
 
-from mandjet.bots.players import BOTS
+from mandjet.bots.players import bot_names
 from mandjet.engine import Game, MandjetError, game, games
-from mandjet.engine.clauses import clauses, rules_text
+from mandjet.engine.clauses import clauses, event_clauses, rules_text
 from mandjet.engine.components import Component, components
+from mandjet.engine.lessons import lessons
+from mandjet.engine.puzzles import puzzles
 from mandjet.server.problems import missing
 from mandjet.server.schema import (
     BotInfo,
     Content,
+    EventClauses,
     GameInfo,
     GameWords,
     OptionInfo,
@@ -53,6 +56,9 @@ def _games() -> list[GameInfo]:
                     )
                     for option in meta.options
                 ],
+                wishes=list(meta.wishes),
+                lessons=len(lessons(game(meta.name))),
+                puzzles=len(puzzles(game(meta.name))),
             )
         )
     return made
@@ -67,37 +73,44 @@ async def list_games() -> list[GameInfo]:
 @get("/api/games/{name:str}/rules", tags=["lobby"], operation_id="rules")
 async def get_rules(name: NamePath) -> Rules:
     """The rules of a game in our own words."""
-    title = _find(name)
+    title = find(name)
     return Rules(name, rules_text(title.package), clauses(title.package))
+
+
+@get("/api/games/{name:str}/events", tags=["lobby"], operation_id="events")
+async def get_events(name: NamePath) -> EventClauses:
+    """Which clause of the rules each event of a game is about."""
+    return EventClauses(name, event_clauses(find(name).package))
 
 
 @get("/api/bots", tags=["lobby"], operation_id="bots")
 async def list_bots() -> list[BotInfo]:
     """The levels of bots."""
-    return [BotInfo(level) for level in BOTS]
+    return [BotInfo(level) for level in bot_names()]
 
 
 @get("/api/games/{name:str}/components", tags=["lobby"], operation_id="components")
 async def get_components(name: NamePath) -> list[Component]:
     """The cards, tiles, figures and places of a game: words, printed facts and their source."""
-    return components(_find(name))
+    return components(find(name))
 
 
 @get("/api/games/{name:str}/words", tags=["lobby"], operation_id="words")
 async def get_words(name: NamePath) -> GameWords:
     """What the things on the table are called."""
-    title = _find(name)
+    title = find(name)
     return GameWords(name, title.text.locale, _words(name))
 
 
 @get("/api/games/{name:str}/content", tags=["lobby"], operation_id="content")
 async def get_content(name: NamePath) -> Content:
     """The printed facts of a game: cards, tiles, maps, numbers, and where each was read."""
-    title = _find(name)
+    title = find(name)
     return Content(name, title.content_hash, title.content)
 
 
-def _find(name: str) -> Game[Any]:
+def find(name: str) -> Game[Any]:
+    """The game of a name in an address, or Refused."""
     try:
         return game(name)
     except MandjetError:
@@ -120,4 +133,4 @@ def _words(name: str) -> dict[str, str]:
     return found
 
 
-HANDLERS = [list_games, get_rules, list_bots, get_components, get_words, get_content]
+HANDLERS = [list_games, get_rules, get_events, list_bots, get_components, get_words, get_content]

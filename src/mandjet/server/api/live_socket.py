@@ -23,6 +23,7 @@ from mandjet.server.schema import (
     PongMessage,
     ProblemMessage,
     SayMessage,
+    WhisperMessage,
 )
 
 # A message longer than this is no choice and nothing to say.
@@ -133,7 +134,9 @@ class LiveSocket(ABC):
                     raise bad(f"not a message: {error}") from None
                 if isinstance(message, ChooseMessage):
                     key = message.key
-                if self.may_only_read and isinstance(message, ChooseMessage | SayMessage):
+                if self.may_only_read and isinstance(
+                    message, ChooseMessage | SayMessage | WhisperMessage
+                ):
                     raise forbidden("scope", "this token may only read; make one that may play")
                 await self.answer(message)
             except Refused as refused:

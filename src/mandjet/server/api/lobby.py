@@ -16,6 +16,7 @@ from mandjet.server.api.caller import (
     id_of,
     person,
 )
+from mandjet.server.api.games import find
 from mandjet.server.live.mine import my_tables
 from mandjet.server.names import handle_of
 from mandjet.server.problems import missing
@@ -24,10 +25,11 @@ from mandjet.server.schema import (
     History,
     MyTables,
     Profile,
+    Statistics,
     TableList,
     Versus,
 )
-from mandjet.server.store import accounts, lobby, notices, ratings
+from mandjet.server.store import accounts, lobby, notices, ratings, statistics
 from mandjet.server.table.seen import line
 
 NamePath = Annotated[str, Parameter(max_length=40)]
@@ -102,6 +104,19 @@ async def history(
     return await house_of(request).database.read(read)
 
 
+@get("/api/players/{name:str}/statistics/{game:str}", tags=["players"], operation_id="statistics")
+async def get_statistics(request: Call, name: NamePath, game: NamePath) -> Statistics:
+    """What a player's last games of a title show, those that I may see."""
+    title = find(game)
+    viewer = id_of(request)
+
+    def read(connection: Connection) -> Statistics:
+        user, _ = _find(connection, name)
+        return statistics.of(connection, user.id, viewer, title)
+
+    return await house_of(request).database.read(read)
+
+
 @get("/api/players/{name:str}/versus/{other:str}", tags=["players"], operation_id="versus")
 async def versus(request: Call, name: NamePath, other: NamePath) -> Versus:
     """Head to head."""
@@ -120,5 +135,6 @@ HANDLERS = [
     read_notices,
     player,
     history,
+    get_statistics,
     versus,
 ]

@@ -18,7 +18,7 @@ from mandjet.server.api.caller import (
     person,
 )
 from mandjet.server.house import House
-from mandjet.server.live import talk
+from mandjet.server.live import talk, whispering
 from mandjet.server.problems import conflict, forbidden
 from mandjet.server.schema import (
     Accepted,
@@ -37,6 +37,8 @@ from mandjet.server.schema import (
     SeatOnly,
     StandIn,
     TableInfo,
+    Whisper,
+    WhisperLine,
 )
 from mandjet.server.store import journal
 from mandjet.server.submitting import submit
@@ -297,6 +299,26 @@ async def say(request: Call, table_id: TablePath, data: NewMessage) -> ChatLine:
     return await talk.say(house.hall, table, user, data.text)
 
 
+@get("/api/tables/{table_id:str}/whispers", tags=["play"], operation_id="whispers")
+async def whispers(request: Call, table_id: TablePath, seat: SeatQuery = None) -> list[WhisperLine]:
+    """What a seat of mine has said to others and was told."""
+    house = house_of(request)
+    user_id = person(request).id
+    table = await house.hall.get(table_id)
+    found = viewpoint(table, user_id, usual_viewpoint(table, user_id) if seat is None else seat)
+    return [] if found is None else await whispering.whispered(house.hall, table.id, found)
+
+
+@post("/api/tables/{table_id:str}/whispers", tags=["play"], operation_id="whisper")
+async def whisper(request: Call, table_id: TablePath, data: Whisper) -> WhisperLine:
+    """Say something to one other player."""
+    house = house_of(request)
+    user = person(request)
+    table = await house.hall.get(table_id)
+    house.talk.spend(user.id)
+    return await whispering.whisper(house.hall, table, user.id, data)
+
+
 HANDLERS = [
     look_at,
     choose,
@@ -313,4 +335,6 @@ HANDLERS = [
     log,
     chat,
     say,
+    whispers,
+    whisper,
 ]

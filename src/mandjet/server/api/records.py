@@ -110,8 +110,8 @@ async def get_record(request: Call, table_id: TablePath) -> Response[bytes]:
         raise conflict(
             "not-over", "the record holds the seed: it is given out when the game is over"
         )
-    if table.kind == "analysis":
-        raise conflict("no-record", "an analysis begins in the middle of a game: it has no record")
+    if table.start is not None:
+        raise conflict("no-record", "this table began in the middle of a game: it has no record")
     _known_rules(table)
     if is_outside(table.kind):
         kept = await house.annex.record(table)

@@ -11,7 +11,7 @@ from typing import Any
 from mandjet.server.api.live_socket import REFUSED, LiveSocket, encode
 from mandjet.server.edits import difference
 from mandjet.server.house import House
-from mandjet.server.live import talk
+from mandjet.server.live import talk, whispering
 from mandjet.server.problems import Refused, not_logged_in
 from mandjet.server.schema import (
     Account,
@@ -27,6 +27,9 @@ from mandjet.server.schema import (
     SaidMessage,
     SayMessage,
     TableMessage,
+    Whisper,
+    WhisperedMessage,
+    WhisperMessage,
 )
 from mandjet.server.store import journal
 from mandjet.server.submitting import submit
@@ -60,6 +63,8 @@ class TableSocket(LiveSocket):
         # The version that was sent, for each viewpoint.
         self.had: list[int] = []
         self.last_said = 0
+        # Of the seat looked from: how many whispers were sent, by the other seat.
+        self.heard: dict[int, int] = {}
         # What the other side has; None: it must be sent everything.
         self.sent: Sight | None = None
 
@@ -101,13 +106,15 @@ class TableSocket(LiveSocket):
         if self.said:
             self.said = False
             await self._send_said(table)
+            await self._send_whispers(table)
 
     async def _may_look(self, table: TableNow) -> bool:
         """Seats change hands before the start: what was mine is perhaps somebody else's now."""
         if self.seat is not None and table.seats[self.seat].user_id != self.user_id:
-            self.seat = None
+            # Where wishes give people their seats they find them when the game begins.
+            self._look_from(usual_viewpoint(table, self.user_id))
         if self.seat is None and self.any_seat:
-            self.seat = usual_viewpoint(table, self.user_id)
+            self._look_from(usual_viewpoint(table, self.user_id))
         try:
             viewpoint(table, self.user_id, self.seat)
         except Refused as refused:
@@ -115,6 +122,13 @@ class TableSocket(LiveSocket):
             await self.socket.close(code=REFUSED, reason=refused.kind)
             return False
         return True
+
+    def _look_from(self, seat: int | None) -> None:
+        """Another seat has whispers of its own."""
+        if seat != self.seat:
+            self.seat = seat
+            self.heard = {}
+            self.said = True
 
     async def _send_table(self, table: TableNow) -> None:
         seat = self.seat
@@ -160,13 +174,22 @@ class TableSocket(LiveSocket):
             self.last_said = lines[-1].id
             await self.send(SaidMessage(lines))
 
+    async def _send_whispers(self, table: TableNow) -> None:
+        if self.seat is None or not table.game.meta.whispers:
+            return
+        lines = await whispering.whispered(self.house.hall, table.id, self.seat)
+        new = [line for line in lines if line.number > self.heard.get(line.other, 0)]
+        if new:
+            self.heard |= {line.other: line.number for line in new}
+            await self.send(WhisperedMessage(new))
+
     async def answer(self, message: ClientMessage) -> None:
         """Choose, look from elsewhere, send everything again, say something."""
         if isinstance(message, ChooseMessage):
             await self._choose(message)
         elif isinstance(message, LookMessage):
             table = await self.house.hall.get(self.table_id)
-            self.seat = viewpoint(table, self.user_id, message.seat)
+            self._look_from(viewpoint(table, self.user_id, message.seat))
             self.any_seat = False
             self.sent = None
             self.wake.set()
@@ -179,6 +202,13 @@ class TableSocket(LiveSocket):
             self.house.talk.spend(self.user.id)
             table = await self.house.hall.get(self.table_id)
             await talk.say(self.house.hall, table, self.user, message.text)
+        elif isinstance(message, WhisperMessage):
+            if self.user is None:
+                raise not_logged_in()
+            self.house.talk.spend(self.user.id)
+            table = await self.house.hall.get(self.table_id)
+            words = Whisper(seat=message.seat, to=message.to, text=message.text)
+            await whispering.whisper(self.house.hall, table, self.user.id, words)
         else:
             await super().answer(message)
 
@@ -192,7 +222,10 @@ class TableSocket(LiveSocket):
             then=message.then,
             key=message.key,
             confirmed=message.confirmed,
+            words=message.words,
         )
+        if wanted.words is not None:
+            self.house.talk.spend(self.user.id)
         table = await submit(self.house.hall, self.table_id, self.user.id, wanted)
         await self.send(Acknowledged(message.key, table.head.tally.version(message.seat)))
 

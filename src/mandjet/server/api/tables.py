@@ -37,6 +37,7 @@ from mandjet.server.schema import (
     SeatOnly,
     StandIn,
     TableInfo,
+    Wished,
 )
 from mandjet.server.store import accounts, lobby, shares
 from mandjet.server.table import beginning, making, sitting
@@ -128,8 +129,9 @@ def _start_if_full(change: Change, user_id: int, now: float) -> Change:
 
 
 def _then_start(change: Change, user_id: int, now: float) -> Change:
-    """A table that has become full starts."""
-    if beginning.full(change.table) and change.table.status == "open":
+    """A table that has become full starts, once all who wanted to choose something have."""
+    table = change.table
+    if beginning.full(table) and beginning.decided(table) and table.status == "open":
         beginning.deal(change, user_id, now)
     return change
 
@@ -139,7 +141,7 @@ async def join(request: Call, table_id: TablePath, data: Join) -> TableInfo:
     """Take an open seat of a public table, or the seat kept for me."""
 
     def sit(table: TableNow, user: Account, now: float) -> Change:
-        change = sitting.sit(table, user, data.seat, now, False, data.also, data.promise)
+        change = sitting.sit(table, user, data.seat, now, False, data.also, data.promise, data.wish)
         return _start_if_full(change, user.id, now)
 
     return await _change(request, table_id, sit)
@@ -173,6 +175,17 @@ async def promise(request: Call, table_id: TablePath, data: Promised) -> TableIn
     return await _change(
         request, table_id, lambda t, user, now: beginning.promise(t, user.id, data.promise, now)
     )
+
+
+@post("/api/tables/{table_id:str}/wish", tags=["tables"], operation_id="wish", status_code=200)
+async def wish(request: Call, table_id: TablePath, data: Wished) -> TableInfo:
+    """Say what I wish to play, before the start; the game begins when the last has said it."""
+
+    def say(table: TableNow, user: Account, now: float) -> Change | None:
+        change = beginning.choose_wish(table, user.id, data.seat, data.wish, now)
+        return None if change is None else _start_if_full(change, user.id, now)
+
+    return await _change(request, table_id, say)
 
 
 @post("/api/tables/{table_id:str}/nonce", tags=["tables"], operation_id="nonce", status_code=200)
@@ -212,7 +225,7 @@ async def rematch(request: Call, table_id: TablePath, data: Again) -> TableInfo:
         bots = any(seat.bot is not None for seat in old.seats)
         check = await may_make(house, user, bots)
         # Made first: a table the old one points to must be there.
-        change = making.rematch(old, user, data.promise, time.time())
+        change = making.rematch(old, user, data.promise, time.time(), data.wish)
         made = await house.hall.create(change, check)
         try:
             await house.hall.change(
@@ -230,7 +243,7 @@ async def rematch(request: Call, table_id: TablePath, data: Again) -> TableInfo:
         there = await house.hall.change(
             old.rematch,
             lambda t, now: _then_start(
-                sitting.sit(t, user, None, now, False, False, data.promise), user.id, now
+                sitting.sit(t, user, None, now, False, False, data.promise, data.wish), user.id, now
             ),
         )
     may_know(there, user.id)
@@ -316,7 +329,7 @@ async def accept_invite(request: Call, data: InviteToken) -> TableInfo:
     def decide(table: TableNow, now: float) -> Change:
         if table.seats_of(user.id) and not data.also:
             raise conflict("seated", "you sit here already; the invite is for somebody else")
-        change = sitting.sit(table, user, seat, now, True, data.also, data.promise)
+        change = sitting.sit(table, user, seat, now, True, data.also, data.promise, data.wish)
         return _start_if_full(change, user.id, now)
 
     def use(connection: Connection, _table: TableNow) -> None:
@@ -350,6 +363,7 @@ HANDLERS = [
     start,
     remove,
     promise,
+    wish,
     nonce,
     put_bot,
     rematch,

@@ -95,7 +95,7 @@ tables = Table(
     Column("host_id", Key, ForeignKey("users.id"), nullable=False),
     # open, running, over (with a result), ended (without one)
     Column("status", String(8), nullable=False),
-    # play, analysis, upload
+    # play, analysis, lesson, upload
     Column("kind", String(8), nullable=False),
     Column("game", String(40), nullable=False),
     Column("rules", String(40), nullable=False),
@@ -142,6 +142,8 @@ seats = Table(
     # What the person adds to the chance: SHA-256 of it, and itself once all have promised theirs.
     Column("promise", String(64)),
     Column("nonce", String(64)),
+    # What the person wishes to play: empty while they choose, NULL for the lot.
+    Column("wish", String(40)),
 )
 
 journal = Table(
@@ -205,6 +207,21 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
     Index("ix_chat_table", "table_id", "id"),
+)
+
+whispers = Table(
+    "whispers",
+    metadata,
+    # Words between two seats. They are numbered by the two, so that nobody else can count them.
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("low", Integer, primary_key=True),
+    Column("high", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    # None: a bot said it.
+    Column("user_id", Key, ForeignKey("users.id"), index=True),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
 )
 
 jobs = Table(

@@ -33,7 +33,9 @@ def _read(
     ids = accounts.tables_of(connection, user_id, LIVE)[: 2 * MOST]
     if finished:
         ids += accounts.tables_of(connection, user_id, DONE)[:MOST]
-    return loading.load_list(connection, ids), notices.of(connection, user_id)
+    # A lesson is no game to come back to; the page of the lessons knows its own.
+    found = [table for table in loading.load_list(connection, ids) if table.kind != "lesson"]
+    return found, notices.of(connection, user_id)
 
 
 def _listed(found: list[TableNow], told: list[Notice], user_id: int, now: float) -> MyTables:

@@ -79,7 +79,7 @@ class Rooms:
         if news.table and news.table in self.places:
             known = self.hall.cache.get(news.table)
             if news.said:
-                _wake(self.places[news.table], said=True)
+                _wake(self.places[news.table], said=True, noticed=news.noticed)
             elif known is not None and known.seq >= news.seq:
                 _wake(self.places[news.table], said=False, noticed=news.noticed)
             else:

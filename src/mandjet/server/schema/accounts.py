@@ -135,6 +135,48 @@ class History(Struct):
     entries: list[HistoryEntry]
 
 
+class Count(Struct):
+    """Games of one kind, and how many of them were won."""
+
+    name: str
+    played: int
+    won: int
+
+
+class PointsMade(Struct):
+    """What points were made for, over all games looked at."""
+
+    name: str
+    points: int
+    times: int
+
+
+class Favourite(Struct):
+    """A component that was used often; `kind` and `id` as in `components`."""
+
+    kind: str
+    id: str
+    name: str
+    times: int
+
+
+class Statistics(Struct):
+    """What a player's last games of a title show, those that the caller may see."""
+
+    game: str
+    played: int
+    won: int
+    # The middle one of all scores, and the best.
+    score: float
+    best: int
+    seats: list[Count]
+    opponents: list[Count]
+    points: list[PointsMade]
+    favourites: list[Favourite]
+    # Half of all decisions took less than this; null if no time is known.
+    seconds: float | None
+
+
 class VersusGame(Struct):
     """What two players did against each other in one game."""
 

@@ -5,7 +5,16 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct, field
 
 from mandjet.server.schema.kinds import ActionId, SeatNo, Sent, Seq, SubmissionKey
-from mandjet.server.schema.play import ChatLine, LogLine, Look, Problem, Text, Then
+from mandjet.server.schema.play import (
+    ChatLine,
+    LogLine,
+    Look,
+    Problem,
+    Text,
+    Then,
+    WhisperLine,
+    Words,
+)
 from mandjet.server.schema.tables import MyTables, TableInfo, TableLine
 
 # See mandjet.server.edits, which writes and reads them.
@@ -59,6 +68,12 @@ class SaidMessage(Struct, tag="said", tag_field="type"):
     lines: list[ChatLine]
 
 
+class WhisperedMessage(Struct, tag="whispered", tag_field="type"):
+    """Whispers of the seat looked from: the last on connect, new ones as they come."""
+
+    lines: list[WhisperLine]
+
+
 class Acknowledged(Struct, tag="accepted", tag_field="type"):
     """The submission with this key stands in the journal; as the seat that chose counts, under
     this version."""
@@ -96,6 +111,7 @@ ServerMessage = (
     TableMessage
     | ChangedMessage
     | SaidMessage
+    | WhisperedMessage
     | Acknowledged
     | ProblemMessage
     | PongMessage
@@ -113,6 +129,7 @@ class ChooseMessage(Sent, tag="choose", tag_field="type"):
     key: SubmissionKey
     confirmed: bool = False
     then: Then = field(default_factory=list)
+    words: Words | None = None
 
 
 class LookMessage(Sent, tag="look", tag_field="type"):
@@ -133,8 +150,18 @@ class SayMessage(Sent, tag="say", tag_field="type"):
     text: Text
 
 
+class WhisperMessage(Sent, tag="whisper", tag_field="type"):
+    """Say something to one other player."""
+
+    seat: SeatNo
+    to: SeatNo
+    text: Text
+
+
 class PingMessage(Sent, tag="ping", tag_field="type"):
     """Is anybody there?"""
 
 
-ClientMessage = ChooseMessage | LookMessage | ResyncMessage | SayMessage | PingMessage
+ClientMessage = (
+    ChooseMessage | LookMessage | ResyncMessage | SayMessage | WhisperMessage | PingMessage
+)

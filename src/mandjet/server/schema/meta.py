@@ -34,6 +34,11 @@ class GameInfo(Struct):
     minutes: int
     rules: str
     options: list[OptionInfo]
+    # What players may wish for before the game, e.g. clans, by the ids of components.
+    wishes: list[str]
+    # How many lessons and puzzles there are.
+    lessons: int
+    puzzles: int
 
 
 class BotInfo(Struct):
@@ -50,12 +55,38 @@ class Rules(Struct):
     clauses: dict[str, str]
 
 
+class EventClauses(Struct):
+    """The clause about each event, by its key: from the log into the rules."""
+
+    game: str
+    clauses: dict[str, str]
+
+
 class GameWords(Struct):
     """The words of a game that need nothing filled in: names of cards, places, pieces, actions."""
 
     game: str
     locale: str
     words: dict[str, str]
+
+
+class PuzzleChoice(Struct):
+    """What became of a choice in many games played on from there; `then` tells what mostly happened
+    next, empty if nothing did."""
+
+    action: int
+    won: float
+    games: int
+    then: str
+
+
+class PuzzleInfo(Struct):
+    """A puzzle: the seat that chooses, and all its choices, the best one first."""
+
+    id: str
+    seat: int
+    difficulty: int
+    choices: list[PuzzleChoice]
 
 
 class Content(Struct):

@@ -61,6 +61,13 @@ class Look(Struct):
     undo_asks: bool = False
 
 
+class Words(Sent):
+    """Words for one other player, with a choice: nobody else can notice them."""
+
+    to: SeatNo
+    text: Text
+
+
 class Step(Sent):
     """The choice of a later question, by what it is: its kind, where it is made, some arguments."""
 
@@ -84,6 +91,8 @@ class Choose(Sent):
     confirmed: bool = False
     # The same seat's answers to the questions that come next: all of them or none.
     then: Then = field(default_factory=list)
+    # What is said with it, where players may whisper.
+    words: Words | None = None
 
 
 class Accepted(Struct):
@@ -143,6 +152,25 @@ class ChatLine(Struct):
     user: int | None
     # Whether somebody without an account said it: anybody may be called anything.
     guest: bool
+    text: str
+    at: float
+
+
+class Whisper(Sent):
+    """Something to say from a seat of mine to one other player."""
+
+    seat: SeatNo
+    to: SeatNo
+    text: Text
+
+
+class WhisperLine(Struct):
+    """Words between two seats; nobody else can see or count them."""
+
+    # The other seat of the two, who of them spoke, and how many words there were before, from 1.
+    other: int
+    seat: int
+    number: int
     text: str
     at: float
 

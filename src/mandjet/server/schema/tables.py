@@ -9,11 +9,21 @@ from mandjet.server.schema.kinds import Digits, JsonObject, Name, SeatNo, Sent, 
 Level = Annotated[str, Meta(min_length=1, max_length=40, examples=["random"])]
 
 
+Wish = Annotated[
+    str,
+    Meta(
+        max_length=40,
+        description="One of the game's `wishes`. Empty: I will choose before the game begins.",
+    ),
+]
+
+
 class ForMe(Sent, tag="me", tag_field="for"):
     """A seat I take myself; several on one device make a table for pass and play."""
 
     # Who sits in it, where everybody plays on my device.
     name: Name | None = None
+    wish: Wish | None = None
 
 
 class ForOpen(Sent, tag="open", tag_field="for"):
@@ -91,12 +101,21 @@ class Join(Sent):
     # The host takes one more seat, to pass and play on one device.
     also: bool = False
     promise: Digits | None = None
+    wish: Wish | None = None
 
 
 class Again(Sent):
     """A rematch."""
 
     promise: Digits | None = None
+    wish: Wish | None = None
+
+
+class Wished(Sent):
+    """What I wish to play in a seat of mine; null: whatever the lot brings."""
+
+    seat: SeatNo
+    wish: Wish | None = None
 
 
 class Promised(Sent):
@@ -116,7 +135,8 @@ class FairChance(Struct):
 
     The server shows the SHA-256 of its secret before anybody sits; players promise nonces by their
     SHA-256 on sitting down and send them when all seats are taken. The seed is made of the secret
-    and the nonces, see docs/api.md. Lists go by seat; null where a seat adds nothing.
+    and the nonces, see docs/api.md. Lists go by seat; null where a seat adds nothing. Where wishes
+    give people their seats, lists go by where they sat before, and `places` has that of each seat.
     """
 
     scheme: str
@@ -131,6 +151,11 @@ class FairChance(Struct):
     nonces: list[str | None] | None
     # Once it is over.
     secret: str | None
+    # What everybody wished for, bound by the pledge; null: what the lot brings. Empty where there
+    # is nothing to wish for.
+    wishes: list[str | None]
+    # Once the game has started, where wishes give people their seats.
+    places: list[int] | None
 
 
 class Clock(Struct):
@@ -161,6 +186,8 @@ class SeatInfo(Struct):
     # Whether the time of the seat is up and the others need not wait any longer.
     late: bool
     mine: bool
+    # Before the start: what the player wishes for, empty while they choose, null for the lot.
+    wish: str | None
 
 
 class Proposal(Struct):
@@ -191,7 +218,7 @@ class TableInfo(Struct):
     id: str
     game: str
     title: str
-    kind: Literal["play", "analysis", "upload"]
+    kind: Literal["play", "analysis", "lesson", "upload"]
     status: Literal["open", "running", "over", "ended"]
     agreed: Agreed
     seats: list[SeatInfo]
@@ -219,6 +246,9 @@ class TableInfo(Struct):
     hosting: bool
     # What they may claim because others are late.
     claims: list[ClaimKind]
+    # What may be wished for before the game; and whether two players may whisper.
+    wishes: list[str]
+    whispers: bool
 
 
 class TableLine(Struct):
@@ -305,6 +335,7 @@ class InviteToken(Sent):
     # Somebody who sits here already takes one more seat, to pass and play on one device.
     also: bool = False
     promise: Digits | None = None
+    wish: Wish | None = None
 
 
 class InviteLook(Struct):
@@ -313,6 +344,16 @@ class InviteLook(Struct):
     table: TableLine
     seat: int | None
     watch: bool
+
+
+class NewLesson(Sent):
+    """A lesson or a puzzle of a title to sit down to: a private table, with bots in the other
+    seats. The table of my lesson before is gone then."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40, examples=["sunrise_sunset"])]
+    # One of the two.
+    lesson: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    puzzle: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
 
 
 class AnalysisFrom(Sent):

@@ -29,6 +29,7 @@ from mandjet.server.db.tables import (
     tokens,
     users,
     watchers,
+    whispers,
 )
 from mandjet.server.names import GUEST_MARK, LONGEST, alike, marked
 from mandjet.server.problems import Refused, conflict
@@ -155,18 +156,23 @@ def set_password(connection: Connection, user_id: int, password: str) -> None:
 # -- pages and goodbyes ---------------------------------------------------------------------
 
 
-def history(
-    connection: Connection, user_id: int, viewer: int | None, before: float, limit: int
-) -> list[HistoryEntry]:
-    """Finished games of a person that the viewer may know of, newest first."""
+def may_see(viewer: int | None) -> ColumnElement[bool]:
+    """Finished tables that somebody may know of: those of the lobby, and their own."""
     seen: ColumnElement[bool] = tables.c.public.is_(True)
     if viewer is not None:
         mine = select(seats.c.table_id).where(seats.c.user_id == viewer)
         seen = seen | tables.c.id.in_(mine)
+    return seen
+
+
+def history(
+    connection: Connection, user_id: int, viewer: int | None, before: float, limit: int
+) -> list[HistoryEntry]:
+    """Finished games of a person that the viewer may know of, newest first."""
     rows = connection.execute(
         select(results)
         .join(tables, tables.c.id == results.c.table_id)
-        .where(results.c.user_id == user_id, results.c.at < before, seen)
+        .where(results.c.user_id == user_id, results.c.at < before, may_see(viewer))
         .order_by(results.c.at.desc())
         .limit(limit)
     ).all()
@@ -270,9 +276,26 @@ def move_watcher(connection: Connection, table_id: str, old: int, new: int) -> N
 
 def hand_over(connection: Connection, guest_id: int, user_id: int, now: float) -> None:
     """All a guest has besides seats becomes the account's; the guest is no more."""
-    for table in (chat, notices, results):
+    for table in (chat, whispers, notices, results):
         connection.execute(update(table).where(table.c.user_id == guest_id).values(user_id=user_id))
     erase(connection, guest_id, now)
+
+
+def erase_lessons(connection: Connection, user_id: int) -> list[str]:
+    """Delete the tables of a person's lessons: nothing of them is worth keeping. Their ids."""
+    mine = select(tables.c.id).where(_hosted(user_id), tables.c.kind == "lesson")
+    found = list(connection.execute(mine).scalars())
+    for table_id in found:
+        erase_table(connection, table_id)
+    return found
+
+
+def erase_table(connection: Connection, table_id: str) -> None:
+    """Delete a table that only one person could see."""
+    kept = (jobs, journal, snapshots, watchers, invites, chat, whispers, notices, results, seats)
+    for table in kept:
+        connection.execute(delete(table).where(table.c.table_id == table_id))
+    connection.execute(delete(tables).where(tables.c.id == table_id))
 
 
 def erase(connection: Connection, user_id: int, now: float) -> None:
@@ -280,10 +303,8 @@ def erase(connection: Connection, user_id: int, now: float) -> None:
     only this person could see goes as well."""
     private = select(tables.c.id).where(_hosted(user_id), tables.c.kind != "play")
     for table_id in connection.execute(private).scalars().all():
-        for table in (jobs, journal, snapshots, watchers, invites, chat, notices, results, seats):
-            connection.execute(delete(table).where(table.c.table_id == table_id))
-        connection.execute(delete(tables).where(tables.c.id == table_id))
-    for table in (sessions, tokens, notices, watchers, chat):
+        erase_table(connection, table_id)
+    for table in (sessions, tokens, notices, watchers, chat, whispers):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     ratings.forget(connection, user_id)
     handle = connection.execute(select(users.c.handle).where(users.c.id == user_id)).scalar()

@@ -13,6 +13,7 @@ from mandjet.server.store import ratings
 from mandjet.server.table import clock
 from mandjet.server.table.ending import is_rated
 from mandjet.server.table.now import Change, JournalRow, SeatNow, TableNow
+from mandjet.server.table.resting import bot_waited_for
 
 _update = (
     update(tables)
@@ -145,6 +146,7 @@ def _seat(seat: SeatNow) -> dict[str, Any]:
         "resigned": seat.resigned,
         "promise": seat.promise,
         "nonce": seat.nonce,
+        "wish": seat.wish,
     }
 
 
@@ -181,7 +183,7 @@ def _follow(connection: Connection, old: TableNow | None, change: Change) -> Non
 def due(table: TableNow) -> dict[str, float]:
     """The work that must be done at this table, with its time."""
     work: dict[str, float] = {}
-    if any(table.seats[seat].bot is not None for seat in table.waiting()):
+    if bot_waited_for(table) is not None:
         # Since when: the table that has waited longest is next, one that has just moved is last.
         work["bot"] = table.moved
     limit = clock.next_deadline(table)

@@ -48,7 +48,7 @@ def seq_of(connection: Connection, table_id: str) -> int | None:
 
 def rows_after(connection: Connection, table_id: str, seq: int) -> list[JournalRow]:
     """The rows after one, to the end."""
-    return [_row(row) for row in connection.execute(_after, {"id": table_id, "seq": seq}).all()]
+    return [row_of(row) for row in connection.execute(_after, {"id": table_id, "seq": seq}).all()]
 
 
 def lines(
@@ -64,11 +64,11 @@ def lines(
     bit = EVERYBODY if whole else bit_of(seat)
     mine = (_noticed(table.id, bit), journal.c.seq <= table.seq)
     page = select(*COLUMNS).where(*mine).order_by(journal.c.seq).offset(after).limit(count)
-    rows = [_row(row) for row in connection.execute(page)]
+    rows = [row_of(row) for row in connection.execute(page)]
     if not rows:
         return []
     later = select(*COLUMNS).where(*mine, journal.c.seq >= rows[0].seq, journal.c.kind == "undo")
-    undone = undone_in(_row(row) for row in connection.execute(later))
+    undone = undone_in(row_of(row) for row in connection.execute(later))
     found = []
     for number, row in enumerate(rows, after + 1):
         taken = undoes(row)
@@ -111,7 +111,7 @@ def standing(connection: Connection, table: TableNow) -> list[JournalRow]:
         )
         .order_by(journal.c.seq)
     )
-    return fold([_row(row) for row in rows])
+    return fold([row_of(row) for row in rows])
 
 
 def fold(rows: list[JournalRow]) -> list[JournalRow]:
@@ -122,10 +122,11 @@ def fold(rows: list[JournalRow]) -> list[JournalRow]:
 
 def acts_after(connection: Connection, table_id: str, seq: int) -> list[JournalRow]:
     """Acts and undos after a row, without the events of the acts."""
-    return [_row(row) for row in connection.execute(_acts, {"id": table_id, "seq": seq}).all()]
+    return [row_of(row) for row in connection.execute(_acts, {"id": table_id, "seq": seq}).all()]
 
 
-def _row(row: Any) -> JournalRow:
+def row_of(row: Any) -> JournalRow:
+    """A row of the journal, from one that has all of COLUMNS."""
     data = row.data
     return JournalRow(
         row.seq,

@@ -134,12 +134,13 @@ def _seat(row: RowMapping) -> SeatNow:
         resigned=row["resigned"],
         promise=row["promise"],
         nonce=row["nonce"],
+        wish=row["wish"],
     )
 
 
 def first_state(table: TableNow) -> State:
     """The state before the first action."""
-    state: State = table.game.new(len(table.seats), table.seed, table.agreed.options)
+    state: State = table.game.new(len(table.seats), table.seed, table.options)
     return state
 
 
@@ -189,7 +190,7 @@ def catch_up(connection: Connection, old: TableNow) -> TableNow | None:
     new = old.copy()
     take_row(new, row)
     new.recent = (*old.recent, *rows)[-RECENT:]
-    if any(r.kind not in ("act", "undo", "propose", "answer", "late") for r in rows):
+    if any(r.kind not in ("act", "undo", "propose", "answer", "late", "rest") for r in rows):
         take_seats(connection, new)
     for r in rows:
         if r.kind == "act":

@@ -58,7 +58,7 @@ def to_foresee(table: TableNow, state: OutsideState, seat: int, actions: list[in
         table.game.meta.name,
         len(table.seats),
         table.seed,
-        dict(table.agreed.options),
+        dict(table.options),
         state.shown.position,
     )
     return Foresee(begin, seat, actions, table.names)

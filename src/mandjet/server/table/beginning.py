@@ -9,9 +9,19 @@ import msgspec
 
 from mandjet.engine import State
 from mandjet.engine.fairness import digest_of, seed_of
+from mandjet.engine.seating import seating
 from mandjet.server.problems import conflict, forbidden, impossible
 from mandjet.server.table import clock
-from mandjet.server.table.now import ActData, Change, SeatNow, TableNow, record
+from mandjet.server.table.now import (
+    CHOOSING,
+    ActData,
+    Change,
+    SeatNow,
+    TableNow,
+    asks_wishes,
+    record,
+    wishes_of,
+)
 
 
 def still_open(table: TableNow) -> None:
@@ -25,6 +35,44 @@ def still_open(table: TableNow) -> None:
 def full(table: TableNow) -> bool:
     """Whether every seat is taken."""
     return all(not seat.free for seat in table.seats)
+
+
+def decided(table: TableNow) -> bool:
+    """Whether everybody who wanted to choose something before the game has chosen it."""
+    return all(seat.wish != CHOOSING for seat in table.seats)
+
+
+def check_wish(table: TableNow, wish: str | None, others: list[SeatNow]) -> None:
+    """Refuse a wish that nobody can have at this table, or that another has."""
+    if not wish:
+        return
+    possible = table.game.meta.wishes if asks_wishes(table) else ()
+    if wish not in possible:
+        there = f"only {', '.join(possible)}" if possible else "nothing to choose at this table"
+        raise impossible("no-such-wish", f"there is no {wish!r}, {there}", possible=[*possible])
+    if any(other.wish == wish for other in others):
+        raise conflict("wish-taken", f"somebody else has chosen {wish!r}")
+
+
+def wish_for(table: TableNow, wish: str | None, others: list[SeatNow]) -> str | None:
+    """What somebody who sits down wishes for, or Refused; None where there is nothing to wish."""
+    check_wish(table, wish, others)
+    return wish if asks_wishes(table) else None
+
+
+def choose_wish(
+    table: TableNow, user_id: int, seat: int, wish: str | None, now: float
+) -> Change | None:
+    """Somebody who sits here says what they wish to play; None: whatever the lot brings."""
+    still_open(table)
+    if seat not in table.seats_of(user_id):
+        raise forbidden("not-your-seat", f"seat {seat} is not yours", mine=table.seats_of(user_id))
+    check_wish(table, wish, table.seats[:seat] + table.seats[seat + 1 :])
+    if table.seats[seat].wish == wish:
+        return None
+    new = table.copy()
+    new.seats[seat] = _with(table.seats[seat], wish=wish)
+    return Change(new, [record(new, "wish", now, seat, None, user_id)])
 
 
 def missing(table: TableNow) -> list[int]:
@@ -109,7 +157,8 @@ def begin(change: Change, user_id: int | None, now: float) -> None:
     if state is None:
         assert table.secret is not None
         table.seed = seed_of(table.secret, [seat.nonce for seat in table.seats])
-        state = table.game.new(len(table.seats), table.seed, table.agreed.options)
+        _take_seats(table)
+        state = table.game.new(len(table.seats), table.seed, table.options)
     table.state = state
     table.status = "running"
     table.started = now
@@ -120,6 +169,15 @@ def begin(change: Change, user_id: int | None, now: float) -> None:
     change.rows.append(row)
     people = dict.fromkeys(seat.user_id for seat in table.seats if seat.user_id is not None)
     change.notices += [(person, "started") for person in people if person != user_id]
+
+
+def _take_seats(table: TableNow) -> None:
+    """Everybody gets what they wished for, or a lot of the seed, and the seat that goes with it."""
+    if not asks_wishes(table):
+        return
+    seated = seating(table.game.meta, wishes_of(table), table.seed)
+    table.seats = [table.seats[place] for place in seated.places]
+    table.head.seated = seated
 
 
 def _with(seat: SeatNow, **changes: object) -> SeatNow:

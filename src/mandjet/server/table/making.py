@@ -1,13 +1,14 @@
 """Making tables: a new one, a rematch, an analysis, an uploaded record."""
 
 import secrets
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
-from mandjet.bots.players import BOTS
+from mandjet.bots.players import BOTS, bot_names
 from mandjet.engine import BadSetup, Game, Record, UnknownGame, game
 from mandjet.engine.game import new_seed
+from mandjet.engine.seating import Seating
 from mandjet.server.names import guests_name
 from mandjet.server.problems import conflict, forbidden, impossible
 from mandjet.server.schema import (
@@ -21,7 +22,7 @@ from mandjet.server.schema import (
     SeatResult,
 )
 from mandjet.server.schema.tables import Terms
-from mandjet.server.table.beginning import begin, deal, full
+from mandjet.server.table.beginning import begin, deal, decided, full, wish_for
 from mandjet.server.table.now import (
     ActData,
     Change,
@@ -53,9 +54,10 @@ def usual_bot() -> str:
 
 def check_bot(level: str) -> str:
     """The level, or Refused."""
-    if level not in BOTS:
+    known = bot_names()
+    if level not in known:
         raise impossible(
-            "no-such-bot", f"there is no bot {level!r}; there are {', '.join(BOTS)}", bots=[*BOTS]
+            "no-such-bot", f"there is no bot {level!r}; there are {', '.join(known)}", bots=known
         )
     return level
 
@@ -74,6 +76,7 @@ def make(wanted: NewTable, user: Account, now: float) -> Change:
     try:
         title.meta.check_seats(len(wanted.seats))
         options = title.meta.full_options(wanted.options)
+        title.meta.check_each(options, len(wanted.seats))
     except BadSetup as error:
         raise impossible("bad-setup", str(error)) from None
     table = TableNow(new_id(), title, len(wanted.seats))
@@ -89,13 +92,15 @@ def make(wanted: NewTable, user: Account, now: float) -> Change:
     for number, plan in enumerate(wanted.seats):
         if isinstance(plan, ForMe):
             seat = _seat_of(user, wanted.promise, _label_of(plan, wanted))
+            wish = wish_for(table, plan.wish, table.seats)
+            seat = msgspec.structs.replace(seat, wish=wish)
         elif isinstance(plan, ForBot):
             seat = SeatNow(bot=check_bot(plan.level))
         else:
             seat = SeatNow(open=isinstance(plan, ForOpen))
         table.seats[number] = seat
     change = open_table(table, user, now)
-    if full(table) and wanted.start == "when-full":
+    if full(table) and decided(table) and wanted.start == "when-full":
         deal(change, user.id, now)
     return change
 
@@ -135,7 +140,9 @@ def open_table(table: TableNow, user: Account, now: float) -> Change:
     return Change(table, [record(table, "open", now, None, None, user.id)])
 
 
-def rematch(old: TableNow, user: Account, promise: str | None, now: float) -> Change:
+def rematch(
+    old: TableNow, user: Account, promise: str | None, now: float, wish: str | None = None
+) -> Change:
     """The same again: the seats are kept for those who sat in them; they move up by one, so that
     somebody else begins."""
     if old.kind != "play" or old.status not in ("over", "ended") or old.started is None:
@@ -149,6 +156,9 @@ def rematch(old: TableNow, user: Account, promise: str | None, now: float) -> Ch
         place = (number + 1) % count
         if seat.user_id == user.id:
             table.seats[place] = _seat_of(user, promise, seat.label)
+            if not any(other.wish is not None for other in table.seats):
+                wished = wish_for(table, wish, table.seats)
+                table.seats[place] = msgspec.structs.replace(table.seats[place], wish=wished)
         elif seat.user_id is not None:
             table.seats[place] = SeatNow(reserved=seat.user_id, reserved_name=seat.name)
         else:
@@ -156,7 +166,7 @@ def rematch(old: TableNow, user: Account, promise: str | None, now: float) -> Ch
     change = open_table(table, user, now)
     people = {seat.reserved for seat in table.seats if seat.reserved is not None}
     change.notices += [(person, "rematch") for person in sorted(people)]
-    if full(table):
+    if full(table) and decided(table):
         deal(change, user.id, now)
     return change
 
@@ -172,17 +182,23 @@ def note_rematch(old: TableNow, new_id: str, user_id: int, now: float) -> Change
 
 
 def analysis(
-    name: str, shown: Shown, seed: str, bots: list[str | None], user: Account, now: float
+    name: str,
+    shown: Shown,
+    seed: str,
+    bots: list[str | None],
+    user: Account,
+    now: float,
+    kind: Literal["analysis", "lesson"] = "analysis",
 ) -> Change:
     """A private table that begins in a position; every seat is the person's or a bot's."""
     if len(shown.seats) != len(bots):
         raise impossible(
             "bad-setup", f"the position has {len(shown.seats)} seats, {len(bots)} were given"
         )
-    title = title_of("analysis", name)
+    title = title_of(kind, name)
     assert isinstance(title, OutsideGame)
     table = TableNow(new_id(), title, len(bots))
-    table.kind = "analysis"
+    table.kind = kind
     table.agreed = Agreed(
         options=title.seen(shown.view).options,
         pace=Pace(),
@@ -220,8 +236,16 @@ def uploaded(
     table.secret = None
     if kept.fairness is not None:
         table.secret = kept.fairness.secret
-        added = zip(table.seats, kept.fairness.promises, kept.fairness.nonces, strict=True)
-        table.seats = [SeatNow(label=s.label, promise=p, nonce=n) for s, p, n in added]
+        fair = kept.fairness
+        places = fair.places or tuple(range(len(table.seats)))
+        wishes = fair.wishes or (None,) * len(places)
+        table.seats = [
+            SeatNow(label=s.label, promise=fair.promises[p], nonce=fair.nonces[p], wish=wishes[p])
+            for s, p in zip(table.seats, places, strict=True)
+        ]
+        if fair.places:
+            given = str(kept.options[table.game.meta.wished]).split()
+            table.head.seated = Seating(fair.places, tuple(given))
     table.started = table.finished = now
     rows: list[JournalRow] = change.rows
     rows.append(record(table, "start", now, data=ActData(seen.events[0])))

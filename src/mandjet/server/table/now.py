@@ -8,10 +8,15 @@ from msgspec import Struct
 from mandjet.engine import Change as Told
 from mandjet.engine import Event, Game, State
 from mandjet.engine.fairness import digest_of
+from mandjet.engine.meta import Options
+from mandjet.engine.seating import Seating, options_of
 from mandjet.engine.state import EVERYBODY
 from mandjet.server.schema import Agreed, Look, SeatResult, TableInfo
 from mandjet.server.table.audience import Tally
 from mandjet.server.table.undoing import Undoable
+
+# The wish of somebody who wants to choose before the game begins.
+CHOOSING = ""
 
 Status = Literal["open", "running", "over", "ended"]
 
@@ -19,9 +24,9 @@ Status = Literal["open", "running", "over", "ended"]
 class JournalRow(Struct, frozen=True):
     """One row of the journal.
 
-    open, sit, rise, removed, bot, watch, named, promise, deal, nonce, start; act, undo; propose,
-    answer; resign, late, time_up, stand_in, take_back, unrated, gone, stuck; end, rematch. `data`
-    is JSON: the events of an act, the act an undo takes back, ...
+    open, sit, rise, removed, bot, watch, named, wish, promise, deal, nonce, start; act, undo, rest;
+    propose, answer; resign, late, time_up, stand_in, take_back, unrated, gone, stuck; end, rematch.
+    `data` is JSON: the events of an act, the act an undo takes back, ...
     """
 
     seq: int
@@ -112,6 +117,11 @@ class Head(Struct):
     helped: tuple[int, ...] = ()
     # People whom the host asked to leave.
     removed: tuple[int, ...] = ()
+    # Where everybody sat before the game, and what they got, where that gives them their seats.
+    seated: Seating | None = None
+    # Of bots that leave it to people to speak first: the version, as their seat counts, at which
+    # they have thought about it.
+    resting: dict[int, int] = {}
 
 
 class SeatNow(Struct, frozen=True):
@@ -129,6 +139,8 @@ class SeatNow(Struct, frozen=True):
     # SHA-256 of the nonce, and the nonce once everybody has promised theirs.
     promise: str | None = None
     nonce: str | None = None
+    # What the person wishes to play: CHOOSING while they have not said, None for the lot.
+    wish: str | None = None
 
     @property
     def free(self) -> bool:
@@ -206,6 +218,7 @@ class TableNow:
             since=head.since[:],
             late=head.late[:],
             tally=head.tally.copy(),
+            resting=dict(head.resting),
         )
         twin.looks = {}
         twin.watched = None
@@ -217,6 +230,19 @@ class TableNow:
     def seed_hash(self) -> str:
         """What is shown of the secret before the game is over: the commitment."""
         return digest_of(self.seed if self.secret is None else self.secret)
+
+    @property
+    def options(self) -> Options:
+        """What the game is played with: what was agreed, and what everybody got."""
+        return options_of(self.game.meta, self.agreed.options, self.head.seated)
+
+    @property
+    def before(self) -> list[SeatNow]:
+        """Who is at the table, by where they sat before the game."""
+        if self.head.seated is None:
+            return self.seats
+        places = self.head.seated.places
+        return [self.seats[places.index(place)] for place in range(len(places))]
 
     @property
     def by_host(self) -> bool:
@@ -294,3 +320,17 @@ def seat_name(seat: SeatNow, number: int) -> str:
     if seat.bot is not None:
         return f"Bot {number + 1} ({seat.bot})"
     return f"Seat {number + 1}"
+
+
+def wishes_of(table: TableNow) -> tuple[str | None, ...]:
+    """What each player wishes for, by where they sat before the game; empty where there is nothing
+    to wish for."""
+    if not asks_wishes(table):
+        return ()
+    return tuple(seat.wish or None for seat in table.before)
+
+
+def asks_wishes(table: TableNow) -> bool:
+    """Whether players choose what gives them their seats, and the table has not said it already."""
+    wished = table.game.meta.wished
+    return bool(wished) and len(str(table.agreed.options.get(wished, "")).split()) < 2

@@ -1,5 +1,6 @@
-"""Outside tables: analyses and uploads. Their rules run in a process with limits, see Annex; what
-stands for the game and its state here is data. It knows what was worked out, and runs nothing."""
+"""Outside tables: analyses, lessons and uploads. Their rules run in a process with limits, see
+Annex; what stands for the game and its state here is data. It knows what was worked out, and runs
+nothing."""
 
 from functools import cache
 from typing import Any, cast, get_type_hints
@@ -11,7 +12,7 @@ from mandjet.engine.meta import Options
 from mandjet.server.thinking.orders import SeatShown, Shown
 
 # Kinds of tables whose position or record came from outside.
-OUTSIDE = ("analysis", "upload")
+OUTSIDE = ("analysis", "lesson", "upload")
 
 
 # What an action of a seat leads to, and what was worked out further from there.
@@ -64,7 +65,8 @@ class OutsideState(State):
         self.events = shown.events
         self.asked = shown.asked
         self.menus = [seat.menu for seat in shown.seats]
-        self.asked_before = shown.asked if shown.undoable else 0
+        self.asked_before = shown.asked_before
+        self.revealed = shown.revealed
         self.noticed = shown.noticed
         asks = OpenQuestion(shown.frame, tuple(shown.args), shown.in_any_order)
         self.stack = [] if shown.over else [asks]

@@ -240,14 +240,17 @@ def _ask(new: TableNow, before: State, after: State, chose: int, noticed: int) -
     """
     open_still = bool(before.stack) and frame_of(before) == frame_of(after)
     for seat in range(len(new.seats)):
-        same = (
-            open_still
-            and seat != chose
-            and seat in before.waiting()
-            and seat in after.waiting()
-            and before.legal(seat) == after.legal(seat)
-        )
-        if noticed & bit_of(seat) and not same:
+        if not noticed & bit_of(seat):
+            continue
+        was, now = seat in before.waiting(), seat in after.waiting()
+        if was and now:
+            same = open_still and seat != chose and before.menu(seat) == after.menu(seat)
+        else:
+            # What may be done unasked stays the same whatever is asked of others.
+            same = (
+                was == now and bool(before.legal(seat)) and before.legal(seat) == after.legal(seat)
+            )
+        if not same:
             new.head.decisions[seat] = new.head.tally.version(seat)
 
 

@@ -2,7 +2,7 @@
 
 from mandjet.engine import Record, Result
 from mandjet.engine.fairness import Fairness
-from mandjet.server.table.now import TableNow
+from mandjet.server.table.now import TableNow, wishes_of
 
 
 def recorded(
@@ -13,7 +13,7 @@ def recorded(
         game=table.game.meta.name,
         rules=table.rules,
         content=table.content,
-        options=dict(table.agreed.options),
+        options=dict(table.options),
         seats=table.names,
         seed=table.seed,
         actions=actions,
@@ -27,9 +27,12 @@ def proof(table: TableNow) -> Fairness | None:
     """Where the seed of a finished game came from, for its record."""
     if table.secret is None:
         return None
+    before = table.before
     return Fairness(
         commitment=table.seed_hash,
         secret=table.secret,
-        promises=tuple(seat.promise for seat in table.seats),
-        nonces=tuple(seat.nonce for seat in table.seats),
+        promises=tuple(seat.promise for seat in before),
+        nonces=tuple(seat.nonce for seat in before),
+        wishes=wishes_of(table) if table.head.seated else (),
+        places=table.head.seated.places if table.head.seated else (),
     )

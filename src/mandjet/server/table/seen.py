@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+import msgspec
+
 from mandjet.engine import Event
 from mandjet.engine.fairness import SCHEME, pledge_of
 from mandjet.server.names import marked
@@ -21,7 +23,14 @@ from mandjet.server.table import beginning, clock
 from mandjet.server.table.absence import claims, late_seats
 from mandjet.server.table.audience import place_of
 from mandjet.server.table.ending import why_unrated
-from mandjet.server.table.now import SeatNow, TableNow, seat_name
+from mandjet.server.table.now import (
+    JournalRow,
+    SeatNow,
+    TableNow,
+    asks_wishes,
+    seat_name,
+    wishes_of,
+)
 from mandjet.server.table.numbering import Line
 from mandjet.server.table.play import can_undo, consent_needed, undo_is_asked
 from mandjet.server.table.sayings import events_of, saying
@@ -152,6 +161,8 @@ def info_from(table: TableNow, user_id: int | None, now: float, seat: int | None
         mine=table.seats_of(user_id),
         hosting=user_id is not None and user_id == table.host,
         claims=claims(table, user_id),  # type: ignore[arg-type]
+        wishes=list(table.game.meta.wishes) if asks_wishes(table) else [],
+        whispers=table.game.meta.whispers and table.kind == "play",
     )
 
 
@@ -161,16 +172,19 @@ def fairness(table: TableNow) -> FairChance | None:
         return None
     since = table.head.dealing
     begun = table.started is not None
-    promises = [seat.promise for seat in table.seats]
+    promises = [seat.promise for seat in table.before]
+    wishes = list(wishes_of(table))
     return FairChance(
         scheme=SCHEME,
         commitment=table.seed_hash,
         promises=promises,
-        pledge=pledge_of(table.seed_hash, promises) if begun or since is not None else None,
+        pledge=pledge_of(table.seed_hash, promises, wishes) if begun or since is not None else None,
         missing=beginning.missing(table) if since is not None else [],
         until=None if since is None else since + clock.NONCES,
-        nonces=[seat.nonce for seat in table.seats] if begun else None,
+        nonces=[seat.nonce for seat in table.before] if begun else None,
         secret=table.secret if begun and table.status in ("over", "ended") else None,
+        wishes=wishes,
+        places=None if table.head.seated is None else list(table.head.seated.places),
     )
 
 
@@ -226,6 +240,7 @@ def seats(table: TableNow, user_id: int | None, now: float, play: bool = True) -
             clock=clock.shown(table, number, now) if play else None,
             late=number in late,
             mine=user_id is not None and seat.user_id == user_id,
+            wish=seat.wish if table.status == "open" else None,
         )
         for number, seat in enumerate(table.seats)
     ]
@@ -264,8 +279,8 @@ def log_lines(table: TableNow, lines: list[Line], seat: int | None) -> list[LogL
             version=line.number,
             at=line.row.at,
             kind=line.row.kind,
-            seat=line.row.seat,
-            text=saying(line.row, called),
+            seat=seat_now(table, line.row),
+            text=saying(msgspec.structs.replace(line.row, seat=seat_now(table, line.row)), called),
             things=[
                 table_event(table, event, names)
                 for event in events_of(line.row)
@@ -277,6 +292,14 @@ def log_lines(table: TableNow, lines: list[Line], seat: int | None) -> list[LogL
         )
         for line in lines
     ]
+
+
+def seat_now(table: TableNow, row: JournalRow) -> int | None:
+    """The seat of a row: before the game people may have sat elsewhere."""
+    seated = table.head.seated
+    if row.seat is None or seated is None or table.started is None or row.at > table.started:
+        return row.seat
+    return seated.places.index(row.seat)
 
 
 def table_event(table: TableNow, event: Event, names: list[str]) -> TableEvent:

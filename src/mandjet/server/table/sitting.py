@@ -2,7 +2,7 @@
 
 from mandjet.server.problems import conflict, forbidden, impossible
 from mandjet.server.schema import Account
-from mandjet.server.table.beginning import deal, full, still_open
+from mandjet.server.table.beginning import deal, full, still_open, wish_for
 from mandjet.server.table.now import Change, JournalRow, SeatNow, TableNow, record
 
 
@@ -14,6 +14,7 @@ def sit(
     invited: bool,
     also: bool = False,
     promise: str | None = None,
+    wish: str | None = None,
 ) -> Change:
     """Somebody takes a free seat; `also`: one more, to pass and play."""
     still_open(table)
@@ -24,13 +25,17 @@ def sit(
     rows: list[JournalRow] = []
     # One person adds one nonce, however many seats they have.
     promised = promise or (table.seats[mine[0]].promise if mine else None)
+    wish = wish_for(table, wish, table.seats)
     for number in (*mine, *_seats_to_take(table, user, seat, invited, also)):
+        first = not any(row.kind == "sit" for row in rows)
         new.seats[number] = SeatNow(
             user_id=user.id,
             name=user.name,
             guest=user.guest,
             open=table.seats[number].open,
             promise=promised,
+            # Of several seats at once the first gets what was wished for.
+            wish=table.seats[number].wish if number in mine else wish if first else None,
         )
         if number not in mine:
             rows.append(record(new, "sit", now, number, None, user.id))

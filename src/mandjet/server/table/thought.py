@@ -4,7 +4,7 @@ import secrets
 
 import msgspec
 
-from mandjet.bots.players import LEVELS
+from mandjet.bots.players import seconds_of
 from mandjet.engine import Rng, State
 from mandjet.server.table.now import TableNow
 from mandjet.server.table.outside import OutsideState
@@ -30,6 +30,18 @@ def to_think(table: TableNow, state: State, seat: int, level: str, seconds: floa
     )
 
 
+def remark(table: TableNow, seat: int, action: int) -> tuple[int, str] | None:
+    """What a bot says with a choice, and to whom: made of what its seat knows, as its thoughts."""
+    state = table.state
+    if state is None or isinstance(state, OutsideState) or not table.game.meta.whispers:
+        return None
+    twin = state.redeal(seat, Rng(secrets.token_hex(16)))
+    said = table.game.remark(twin, seat, action)
+    if said is None:
+        return None
+    return int(said.args["to_seat"]), table.game.text.say(said.key, said.args, table.names)
+
+
 def is_obvious(state: State, seat: int) -> bool:
     """Whether anybody who looks on can see that the seat has nothing to choose.
 
@@ -43,7 +55,7 @@ def is_obvious(state: State, seat: int) -> bool:
 
 def thinking_time(level: str, bot_pace: float = 0.0, obvious: bool = False) -> float:
     """The seconds a bot of that level may think about a choice, with all its parts."""
-    seconds = LEVELS.get(level, 0.0)
+    seconds = seconds_of(level)
     return min(seconds, bot_pace / 2) if obvious else seconds
 
 
@@ -56,11 +68,3 @@ def pace(table: TableNow, level: str, bot_pace: float, obvious: bool = False) ->
     if not bot_pace or all(seat.user_id is None for seat in table.seats):
         return 0.0
     return bot_pace if obvious else thinking_time(level) + bot_pace
-
-
-def bot_waited_for(table: TableNow) -> int | None:
-    """A seat whose bot has to choose."""
-    for seat in table.waiting():
-        if table.seats[seat].bot is not None:
-            return seat
-    return None

@@ -1,9 +1,10 @@
 """Several choices of a seat at once: all of them or none.
 
 They are tried out on a twin first, which knows no more than the seat does. So neither a refusal nor
-its words can tell what is hidden. Only the last of them may draw or show something or leave the
-next question to others: what comes after that is chosen by somebody who has seen it, and nobody
-can look at what a choice leads to and then not make it.
+its words can tell what is hidden. Only the last of them may draw something, show the seat something
+or leave the next question to others: what comes after that is chosen by somebody who has seen it,
+and nobody can look at what a choice leads to and then not make it. What the seat shows to others of
+its own, such as a card it discards, it knew before.
 """
 
 import msgspec
@@ -21,12 +22,13 @@ def try_out(table: TableNow, state: State, wanted: Choose) -> tuple[list[int], b
     steps: list[int | Step] = [wanted.action, *wanted.then]
     tried = _twin(state, seat, f"together {seat} {wanted.decision}")
     actions: list[int] = []
+    undoable = foreseen = True
     for number, step in enumerate(steps):
-        if actions and not _is_foreseen(tried):
+        if not foreseen:
             raise impossible(
                 "too-early",
                 f"{_which(number, steps)} comes too early: with the one before it something is"
-                " drawn or shown, or others are asked; send it when you have seen that",
+                " drawn or shown to you, or others are asked; send it when you have seen that",
                 which=number,
             )
         found = _named(table.game.choices(tried, seat, table.names), step)
@@ -36,9 +38,12 @@ def try_out(table: TableNow, state: State, wanted: Choose) -> tuple[list[int], b
             many = f"{len(found)} of the choices are" if found else "nothing possible is"
             told = f"{many} {msgspec.json.encode(step).decode()}"
             raise _refused(table, tried, seat, number, steps, told)
+        asked = found[0].id in tried.menu(seat)
         tried.apply(seat, found[0].id)
         actions.append(found[0].id)
-    return actions, tried.undoable
+        undoable = undoable and tried.undoable
+        foreseen = _is_foreseen(tried, seat, asked)
+    return actions, undoable
 
 
 def _twin(state: State, seat: int, seed: str) -> State:
@@ -46,9 +51,10 @@ def _twin(state: State, seat: int, seed: str) -> State:
     return state.clone() if isinstance(state, OutsideState) else state.redeal(seat, Rng(seed))
 
 
-def _is_foreseen(tried: State) -> bool:
-    """Whether the seat has learned nothing by its last choice, and is asked again."""
-    return tried.undoable
+def _is_foreseen(tried: State, seat: int, asked: bool) -> bool:
+    """Whether the seat has learned nothing by its last choice, and the same seats are asked. What
+    it does unasked, as giving something, leaves the question to whom it was put."""
+    return tried.certain_to(seat) and (not asked or tried.asked_before == tried.asked != 0)
 
 
 def _named(choices: list[Choice], step: int | Step) -> list[Choice]:

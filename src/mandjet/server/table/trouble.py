@@ -4,7 +4,7 @@ from mandjet.server.problems import conflict, forbidden, missing
 from mandjet.server.table.ending import end
 from mandjet.server.table.now import Change, EndData, TableNow, record
 from mandjet.server.table.outside import is_outside
-from mandjet.server.table.thought import bot_waited_for
+from mandjet.server.table.resting import bot_waited_for
 
 
 def stuck(table: TableNow, now: float) -> Change | None:

@@ -127,7 +127,10 @@ class Shown(Struct):
     winners: list[int]
     asked: int
     over: bool
-    undoable: bool
+    # What the last action was like: who was asked before it, and to whom it showed something;
+    # where it drew from chance, to everybody.
+    asked_before: int
+    revealed: int
     noticed: int
     # The question that is open, and whether several may answer it in any order.
     frame: str

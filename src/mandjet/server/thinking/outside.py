@@ -5,6 +5,7 @@ import msgspec
 
 from mandjet.engine import MandjetError, Rng, State, game
 from mandjet.engine.record import check_of
+from mandjet.engine.state import EVERYBODY
 from mandjet.engine.words import Words
 from mandjet.server.thinking.orders import (
     Begin,
@@ -142,7 +143,8 @@ def show(state: State) -> Shown:
         winners=list(state.winners),
         asked=state.asked,
         over=state.over,
-        undoable=state.undoable,
+        asked_before=state.asked_before,
+        revealed=EVERYBODY if state.rng.drawn else state.revealed,
         noticed=state.noticed,
         frame="" if top is None else type(top).__name__,
         args=[] if top is None else list(top.args()),

@@ -12,6 +12,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from mandjet.bots.players import ADMITTED
 from mandjet.server.problems import impossible, too_many
 from mandjet.server.thinking.orders import Failed, Order, Reply
 
@@ -244,4 +245,5 @@ class Pool:
 
 def _environment() -> dict[str, str]:
     """A thinker needs no secrets: not the database's password, for one."""
-    return {name: value for name, value in os.environ.items() if name != "MANDJET_DATABASE"}
+    kept = {name: value for name, value in os.environ.items() if name != "MANDJET_DATABASE"}
+    return kept | {"MANDJET_BOTS": ",".join(f"{name}={bot}" for name, bot in ADMITTED.items())}

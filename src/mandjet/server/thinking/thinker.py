@@ -11,7 +11,9 @@ import time
 
 import msgspec
 
-from mandjet.bots.players import LEVELS, SearchBot, make_bot
+from mandjet.bots.offering import offer
+from mandjet.bots.players import ADMITTED, LEVELS, OWN_SECONDS, SearchBot, admit, make_bot
+from mandjet.bots.process import ProcessBot
 from mandjet.engine import MandjetError, Record, Rng, State, game
 from mandjet.server.thinking import outside
 from mandjet.server.thinking.orders import (
@@ -50,6 +52,8 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     decoder = msgspec.json.Decoder(Order)
     encoder = msgspec.json.Encoder()
+    # Those that the operator lets in; the server has checked them.
+    admit(filter(None, os.environ.get("MANDJET_BOTS", "").split(",")))
     say(READY)
     for line in sys.stdin.buffer:
         say(BEGUN)
@@ -114,10 +118,15 @@ def think(order: Think) -> Chosen:
     if order.outside:
         state = state.redeal(order.seat, Rng(f"{order.seed} twin"))
     bot = make_bot(order.bot, order.seed)
-    most = LEVELS.get(order.bot, order.seconds)
+    most = OWN_SECONDS if order.bot in ADMITTED else LEVELS.get(order.bot, order.seconds)
     actions: list[int] = []
+    if isinstance(bot, SearchBot):
+        bot.seconds = max(LEAST, min(most, order.seconds) / 2)
+        offered = offer(bot, state, order.seat, Rng(f"{order.seed} offer"))
+        if offered is not None:
+            return Chosen([offered])
     while len(actions) < MOST_PARTS:
-        if isinstance(bot, SearchBot):
+        if isinstance(bot, SearchBot | ProcessBot):
             left = until - time.perf_counter()
             part = FIRST_PART if in_parts(state, order.seat) else 1.0
             bot.seconds = max(LEAST, min(most, left * part))

@@ -4,7 +4,7 @@
 export type Point = [x: number, y: number]
 
 /** The radius of the ring of a City's Walls, and of every other zone but the fronts. */
-export const CITY = 122
+export const CITY = 136
 export const PLOT = 70
 
 export interface Site {
@@ -153,28 +153,43 @@ export function middle(zone: string): Point {
   if (name === null) return PLOTS[zone] ?? [0, 0]
   const { at: centre, way } = SITES[name]!
   const number = district(zone)
-  if (number === 0) return [centre[0] + way * 178, centre[1]]
-  return at(centre, from(number, way) + 60, 64)
+  if (number === 0) return [centre[0] + way * 188, centre[1]]
+  return at(centre, from(number, way) + 60, 72)
 }
 
-/** Where the Troops of a zone stand, and its Pyramid. */
-export function places(zone: string): { troops: Point; pyramid: Point } {
+/** Where the Troops of a zone stand, and the foot of its Pyramid. Where the map is small, Troops of a
+ * City stand at its Walls, so that they hide no Pyramid. */
+export function places(zone: string, small = false): { troops: Point; pyramid: Point } {
   const [x, y] = middle(zone)
-  const number = city(zone) === null ? -1 : district(zone)
-  if (number === 1) return { pyramid: [x, y - 16], troops: [x, y + 40] }
-  if (number > 1) {
-    const out = Math.sign(x - SITES[city(zone)!]!.at[0])
-    return { pyramid: [x + out * 16, y - 26], troops: [x - out * 2, y + 48] }
-  }
-  if (number === 0) return { pyramid: [x, y], troops: [x, y + 4] }
-  return { pyramid: [x, y], troops: [x, y + 16] }
+  const name = city(zone)
+  if (name === null || district(zone) === 0) return { pyramid: [x, y], troops: [x, y + (name === null ? 14 : 4)] }
+  const { at: [left, top], way } = SITES[name]!
+  if (district(zone) === 1) return { pyramid: [left, top - 44], troops: small ? [left + way * 104, top - 104] : [left, top - 4] }
+  const out = Math.sign(x - left)
+  return { pyramid: [left + out * 64, top + 54], troops: small ? [left + out * 128, top + 76] : [left + out * 58, top + 106] }
 }
 
-/** What of the map is seen: x, y, width, height. A bank that is closed is left out. */
-export function frame(zones: { bank: string }[]): [number, number, number, number] {
-  const has = (bank: string): boolean => zones.some((zone) => zone.bank === bank)
-  const [left, right] = [has('w') ? 0 : 440, has('e') ? 1400 : 960]
-  return [left, -14, right - left, 1214]
+/** How far around what is in play the map is seen. */
+const EDGE = 26
+
+/** What of the map is seen: x, y, width, height. Banks and Cities that are closed are left out. */
+export function frame(zones: { id: string }[]): [number, number, number, number] {
+  const boxes = zones.map(({ id }) => reach(id))
+  const [left, top] = [Math.min(...boxes.map((box) => box[0])), Math.min(...boxes.map((box) => box[1]))]
+  const [right, bottom] = [Math.max(...boxes.map((box) => box[2])), Math.max(...boxes.map((box) => box[3]))]
+  return [left - EDGE, top - EDGE, right - left + 2 * EDGE, bottom - top + 2 * EDGE]
+}
+
+/** Left, top, right and bottom of a zone with its name and its ships. */
+function reach(zone: string): [number, number, number, number] {
+  const name = city(zone)
+  if (name !== null) {
+    const { at: [x, y], way } = SITES[name]!
+    return way > 0 ? [x - 148, y - 150, x + 232, y + 150] : [x - 232, y - 150, x + 148, y + 150]
+  }
+  const [x, y] = PLOTS[zone]!
+  const [, named] = NAMES[zone] ?? [0, PLOT + 29]
+  return [x - PLOT, y - PLOT - (named < 0 ? 46 : 0), x + PLOT + (HARBORS[zone] ? 60 : 0), y + PLOT + (named > 0 ? 40 : 0)]
 }
 
 /** Which bank is closed as a whole. */
@@ -191,3 +206,25 @@ export function storms(closed: string[], bank: 'w' | 'e' | null): string[] {
 }
 
 const ring = ([x, y]: Point): string => `M${x - PLOT} ${y}a${PLOT} ${PLOT} 0 0 1 ${2 * PLOT} 0a${PLOT} ${PLOT} 0 0 1 ${-2 * PLOT} 0Z`
+
+/** A way from one zone to another, bent a little so that it is no road: its path, where its price stands, and its head. */
+export function way(from: string, to: string): { path: string; price: Point; head: string } {
+  const [a, b] = [middle(from), middle(to)]
+  const [across, down] = [b[0] - a[0], b[1] - a[1]]
+  const far = Math.max(1, Math.hypot(across, down))
+  const [ux, uy] = [across / far, down / far]
+  const bend = Math.min(70, far * 0.18)
+  // Between Districts there is little room: the way is short, and so is its head.
+  const [near, size] = far < 200 ? [far * 0.28, 0.62] : [52, 1]
+  const begin: Point = [a[0] + ux * near, a[1] + uy * near]
+  const over: Point = [(a[0] + b[0]) / 2 - uy * bend, (a[1] + b[1]) / 2 + ux * bend]
+  const end: Point = [b[0] - ux * 34 * size, b[1] - uy * 34 * size]
+  const turn = Math.atan2(end[1] - over[1], end[0] - over[0])
+  const tip = (angle: number, length: number): string => `${(end[0] + length * size * Math.cos(turn + angle)).toFixed(1)} ${(end[1] + length * size * Math.sin(turn + angle)).toFixed(1)}`
+  const neck: Point = [end[0] - 16 * size * Math.cos(turn), end[1] - 16 * size * Math.sin(turn)]
+  return {
+    path: `M${begin[0].toFixed(1)} ${begin[1].toFixed(1)}Q${over[0].toFixed(1)} ${over[1].toFixed(1)} ${neck[0].toFixed(1)} ${neck[1].toFixed(1)}`,
+    price: [a[0] * 0.16 + over[0] * 0.48 + b[0] * 0.36, a[1] * 0.16 + over[1] * 0.48 + b[1] * 0.36],
+    head: `M${tip(0, 26)}L${tip(2.2, 30)}L${tip(Math.PI, 8)}L${tip(-2.2, 30)}Z`,
+  }
+}

@@ -1,7 +1,19 @@
 // What happened in Battle and by Night, frame by frame, from what the game told. Nothing is counted
 // here but what the events say.
 import type { TableEvent } from '../../wire/types'
-import type { BattleView, ItemView, SideView } from './view'
+import type { BattleView, ItemView, KemetView, SideView } from './view'
+
+/** The step of the Night a question belongs to. */
+export const NIGHT_QUESTIONS: Record<string, string> = {
+  offering: 'offering',
+  'delta-temple': 'delta',
+  'veterans-pray': 'prayers',
+  'hand-of-god': 'awakening',
+  'veterans-draw': 'intervention',
+  'vision-discard': 'intervention',
+  conscription: 'conscription',
+  'choose-position': 'destiny',
+}
 
 export interface Gain {
   seat: number
@@ -13,19 +25,68 @@ export interface Gain {
 /** What the steps of the Night brought so far. */
 export type Ledger = Record<string, Gain[]>
 
+/** A Battle as it is told: what each side brought to it is known from the start. */
+export interface Fight extends BattleView {
+  ranks: Record<number, Rank>
+}
+
+export interface Rank {
+  units: number
+  creature: string | null
+}
+
 export interface Frame {
-  fight?: BattleView
+  fight?: Fight
   /** The step of the Night, and what was gained until then. */
   night?: { step: string; ledger: Ledger }
-  caption: string
+  /** The place of the event told, among all that happened, and the scores by then. */
+  at: number
+  scores: number[]
+  /** How long it is shown at normal pace, in milliseconds. */
   ms: number
 }
 
-const IN_BATTLE = new Set(['showed', 'added-card', 'spent-prayer', 'unpaid-card', 'discarded-card', 'counted', 'resolved', 'casualties', 'creature-home'])
+type Told = Omit<Frame, 'scores'>
+
+const IN_BATTLE = new Set(['battle-begins', 'showed', 'added-card', 'spent-prayer', 'unpaid-card', 'discarded-card', 'counted', 'resolved', 'casualties', 'creature-home'])
 const AFTER = new Set(['gained-battle-fame', 'gained-veterans', 'gained-prayer', 'recalled', 'retreated', 'took-zone', 'lost-zone', 'creature-home', 'took-back'])
+const TIMES: Record<string, number> = { 'battle-begins': 500, showed: 800, 'added-card': 500, counted: 350, resolved: 1400, casualties: 700 }
+const USUAL = 450
+const AT_NIGHT = 600
 
 /** The id within a message's name: `battle-bc_push` is bc_push. */
 const idOf = (message: unknown): string => String(message).replace(/^[a-z]+-/, '')
+
+/** The frames of all that happened; `before` is the Battle as it was shown last. */
+export function framesOf(happened: TableEvent[], before: BattleView | null, ledger: Ledger, step: string, after: KemetView): { frames: Frame[]; ledger: Ledger; step: string } {
+  const night = nightFrames(happened, ledger, step, after.seat)
+  const told = [...battleFrames(happened, before), ...night.frames].sort((one, other) => one.at - other.at)
+  const running = scoresAfter(happened, after.scores)
+  return { ...night, frames: told.map((frame) => ({ ...frame, scores: running[frame.at]! })) }
+}
+
+// -- scores ------------------------------------------------------------------------------------
+
+function changes(thing: TableEvent): [seat: number, by: number][] {
+  const seat = Number(thing.args.seat)
+  if (thing.key === 'gained-divine-fame' || thing.key === 'gained-battle-fame') return [[seat, Number(thing.args.amount)]]
+  if (thing.key === 'lost-zone') return [[seat, -1]]
+  if (thing.key !== 'took-zone') return []
+  return [[seat, 1], ...(thing.args.from_seat === undefined ? [] : ([[Number(thing.args.from_seat), -1]] as [number, number][]))]
+}
+
+/** The scores after each of the things that happened, from those after the last. */
+function scoresAfter(happened: TableEvent[], last: number[]): number[][] {
+  let scores = last
+  const running: number[][] = []
+  for (const thing of [...happened].reverse()) {
+    running.unshift(scores)
+    scores = scores.map((score, seat) => changes(thing).reduce((sum, [of, by]) => (of === seat ? sum - by : sum), score))
+  }
+  return running
+}
+
+// -- battles -----------------------------------------------------------------------------------
 
 const nobody = (seat: number): SideView => ({
   seat,
@@ -53,46 +114,52 @@ function itemOf(thing: TableEvent): ItemView {
   return { kind: kind === 'battle' ? 'battle_card' : kind, id: idOf(name), ...values }
 }
 
-/** A Battle that was decided among these things. `before` is the Battle as it was shown last. */
-export function battleFrames(happened: TableEvent[], before: BattleView | null): Frame[] {
-  const decided = happened.findIndex((thing) => thing.key === 'resolved')
-  if (decided < 0) return []
+/** The Battles that were decided among these things, one after the other. */
+function battleFrames(happened: TableEvent[], before: BattleView | null): Told[] {
+  return happened.flatMap((thing, at) => (thing.key === 'resolved' ? oneBattle(happened, at, before) : []))
+}
+
+function oneBattle(happened: TableEvent[], decided: number, before: BattleView | null): Told[] {
   const result = happened[decided]!
-  const attacker = Number(result.args.attacker_seat)
+  const [attacker, defender] = [Number(result.args.attacker_seat), Number(result.args.defender_seat)]
   const known = before && before.attacker.seat === attacker && `zone:${before.zone}` === result.on[0] ? before : null
   let first = decided
-  while (first > 0 && IN_BATTLE.has(happened[first - 1]!.key)) first -= 1
+  while (first > 0 && IN_BATTLE.has(happened[first - 1]!.key) && happened[first]!.key !== 'battle-begins') first -= 1
   let last = decided
-  while (last + 1 < happened.length && (IN_BATTLE.has(happened[last + 1]!.key) || AFTER.has(happened[last + 1]!.key)) && happened[last + 1]!.key !== 'showed') last += 1
+  while (last + 1 < happened.length && (IN_BATTLE.has(happened[last + 1]!.key) || AFTER.has(happened[last + 1]!.key)) && !['showed', 'battle-begins'].includes(happened[last + 1]!.key)) last += 1
+  const things = happened.slice(first, decided)
   // Cards shown among these things come one by one; those shown before lie open already.
-  const shows = happened.slice(first, decided).some((thing) => thing.key === 'showed')
+  const shows = things.some((thing) => thing.key === 'showed')
   const start = (seat: number, side: SideView | undefined): SideView =>
     side && !shows ? { ...nobody(seat), played: side.played, discarded: side.discarded, added: side.added, wounds: side.wounds } : nobody(seat)
-  let fight: BattleView = {
+  let fight: Fight = {
     zone: result.on[0]!.slice('zone:'.length),
     open: !shows,
     winner: null,
     attacker: start(attacker, known?.attacker),
-    defender: start(Number(result.args.defender_seat), known?.defender),
+    defender: start(defender, known?.defender),
+    ranks: { [attacker]: rankIn(things, attacker), [defender]: rankIn(things, defender) },
   }
-  const frames: Frame[] = []
-  for (const thing of happened.slice(first, last + 1)) {
+  const frames: Told[] = []
+  for (let at = first; at <= last; at += 1) {
+    const thing = happened[at]!
     fight = change(fight, thing)
-    if (thing.key !== 'spent-prayer') frames.push({ fight, caption: thing.text, ms: thing.key === 'counted' ? 450 : thing.key === 'resolved' ? 1500 : 900 })
+    if (thing.key !== 'spent-prayer') frames.push({ fight, at, ms: TIMES[thing.key] ?? USUAL })
   }
   return frames
 }
 
-function change(fight: BattleView, thing: TableEvent): BattleView {
+/** What a side brings, from what is counted for it later. */
+function rankIn(things: TableEvent[], seat: number): Rank {
+  const items = things.filter((thing) => thing.key === 'counted' && Number(thing.args.seat) === seat).map(itemOf)
+  return { units: items.find((item) => item.kind === 'units')?.strength ?? 0, creature: items.find((item) => item.kind === 'creature')?.id ?? null }
+}
+
+function change(fight: Fight, thing: TableEvent): Fight {
   const seat = Number(thing.args.seat)
   const of = (side: SideView): SideView => (side.seat === seat ? grow(side, thing) : side)
   if (thing.key !== 'resolved') return { ...fight, open: fight.open || thing.key === 'showed', attacker: of(fight.attacker), defender: of(fight.defender) }
-  return {
-    ...fight,
-    winner: Number(thing.args.winner_seat),
-    attacker: sum(fight.attacker),
-    defender: sum(fight.defender),
-  }
+  return { ...fight, winner: Number(thing.args.winner_seat), attacker: sum(fight.attacker), defender: sum(fight.defender) }
 }
 
 function grow(side: SideView, thing: TableEvent): SideView {
@@ -109,6 +176,8 @@ function sum(side: SideView): SideView {
   return { ...side, strength: all('strength'), damage: all('damage'), unblockable: all('unblockable'), defense: all('defense') }
 }
 
+// -- nights ------------------------------------------------------------------------------------
+
 const GAINS: Record<string, [kind: string, key: string]> = {
   'gained-prayer': ['prayer', 'amount'],
   'gained-divine-fame': ['fame', 'amount'],
@@ -119,30 +188,18 @@ const GAINS: Record<string, [kind: string, key: string]> = {
 }
 
 /** The Night as far as it happened: a frame for each step. `ledger` is what was told before. */
-export function nightFrames(happened: TableEvent[], ledger: Ledger, step: string, own: number | null): { frames: Frame[]; ledger: Ledger; step: string } {
-  const frames: Frame[] = []
+function nightFrames(happened: TableEvent[], ledger: Ledger, step: string, own: number | null): { frames: Told[]; ledger: Ledger; step: string } {
+  const frames: Told[] = []
   let [now, at] = [ledger, step]
-  let texts: string[] = []
-  const close = (): void => {
-    if (at && texts.length) frames.push({ night: { step: at, ledger: now }, caption: texts.join(' '), ms: texts.length > 1 ? 600 + 250 * texts.length : 350 })
-    texts = []
-  }
-  for (const thing of happened) {
+  happened.forEach((thing, place) => {
     if (thing.key === 'night-begins') [now, at] = [{}, '']
-    if (thing.key === 'day-begins') {
-      close()
-      at = ''
-    }
-    if (thing.key === 'night-step') {
-      close()
-      at = idOf(thing.args.step)
-    }
-    if (!at) continue
-    texts.push(thing.text)
+    if (thing.key === 'day-begins') at = ''
+    if (thing.key === 'night-step') at = idOf(thing.args.step)
+    if (!at) return
     const gain = thing.key === 'drew-card' && own !== null ? { seat: own, kind: 'card', amount: 1 } : gainOf(thing)
     if (gain) now = { ...now, [at]: merged(now[at] ?? [], gain) }
-  }
-  close()
+    if (gain || thing.key === 'night-step') frames.push({ night: { step: at, ledger: now }, at: place, ms: gain ? AT_NIGHT : AT_NIGHT / 2 })
+  })
   return { frames, ledger: now, step: at }
 }
 

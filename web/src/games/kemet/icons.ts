@@ -11,7 +11,7 @@ import CardMore from '~icons/game-icons/card-pickup'
 import Cards from '~icons/game-icons/card-draw'
 import Chariot from '~icons/game-icons/chariot'
 import Clash from '~icons/game-icons/sword-clash'
-import Claws from '~icons/game-icons/wolverine-claws'
+import Claws from '~icons/game-icons/claw-slashes'
 import Cleaver from '~icons/game-icons/cleaver'
 import Crown from '~icons/game-icons/crown'
 import Crystal from '~icons/game-icons/crystal-ball'
@@ -19,11 +19,10 @@ import Damage from '~icons/game-icons/drop'
 import Defense from '~icons/game-icons/shield'
 import Divert from '~icons/game-icons/divert'
 import Elephant from '~icons/game-icons/elephant'
-import EyeOfHorus from '~icons/game-icons/eye-of-horus'
-import Fame from '~icons/game-icons/laurel-crown'
+import Fame from '~icons/game-icons/laurels'
 import Fire from '~icons/game-icons/fire'
-import Fist from '~icons/game-icons/mailed-fist'
-import Gem from '~icons/game-icons/gem-pendant'
+import Fist from '~icons/game-icons/strong'
+import Gem from '~icons/game-icons/cut-diamond'
 import Griffin from '~icons/game-icons/griffin-symbol'
 import HandOfGod from '~icons/game-icons/hand-of-god'
 import Home from '~icons/game-icons/egyptian-temple'
@@ -31,12 +30,10 @@ import Horn from '~icons/game-icons/hunting-horn'
 import Horse from '~icons/game-icons/horse-head'
 import Hourglass from '~icons/game-icons/sands-of-time'
 import Jaws from '~icons/game-icons/anubis'
-import Laurels from '~icons/game-icons/laurels'
 import March from '~icons/game-icons/boot-prints'
 import Mason from '~icons/game-icons/egyptian-pyramids'
 import Moon from '~icons/game-icons/moon'
 import Mummy from '~icons/game-icons/mummy-head'
-import Pharaoh from '~icons/game-icons/pharoah'
 import Phoenix from '~icons/game-icons/egyptian-bird'
 import Portal from '~icons/game-icons/magic-portal'
 import Power from '~icons/game-icons/embrassed-energy'
@@ -47,7 +44,7 @@ import Rally from '~icons/game-icons/rally-the-troops'
 import Ram from '~icons/game-icons/ram-profile'
 import Recruits from '~icons/game-icons/three-friends'
 import Retreat from '~icons/game-icons/run'
-import Scarab from '~icons/game-icons/scarab-beetle'
+import Scarab from '~icons/game-icons/gold-scarab'
 import Scorpion from '~icons/game-icons/scorpion'
 import Scroll from '~icons/game-icons/scroll-unfurled'
 import Shields from '~icons/game-icons/crenulated-shield'
@@ -55,17 +52,16 @@ import Snake from '~icons/game-icons/snake'
 import Spears from '~icons/game-icons/spears'
 import Sphinx from '~icons/game-icons/egyptian-sphinx'
 import Sprint from '~icons/game-icons/sprint'
-import Spy from '~icons/game-icons/spy'
+import Spy from '~icons/game-icons/hunter-eyes'
 import Stone from '~icons/game-icons/stone-wall'
-import Storm from '~icons/game-icons/tornado'
+import Storm from '~icons/game-icons/half-tornado'
 import Sun from '~icons/game-icons/sun'
-import Teleport from '~icons/game-icons/teleport'
 import Tent from '~icons/game-icons/barracks-tent'
-import Trap from '~icons/game-icons/wolf-trap'
+import Trap from '~icons/game-icons/mantrap'
 import Twin from '~icons/game-icons/twin-shell'
 import Unblockable from '~icons/game-icons/broken-shield'
 import Unit from '~icons/game-icons/spartan'
-import Urns from '~icons/game-icons/egyptian-urns'
+import Urns from '~icons/game-icons/covered-jar'
 import Veteran from '~icons/game-icons/ribbon-medal'
 import Wall from '~icons/game-icons/brick-wall'
 import Wound from '~icons/game-icons/bleeding-wound'
@@ -108,10 +104,10 @@ export const TILES: Record<string, Icon> = {
   sa2_shetyw: Wall,
   sa2_elephant: Elephant,
   sa3_spying: Spy,
-  sa3_defvictory: Laurels,
+  sa3_defvictory: Fame,
   sa3_legion: Recruits,
   sa3_domination: Crown,
-  sa4_divinewill: EyeOfHorus,
+  sa4_divinewill: HandOfGod,
   sa4_reinforcements: Rally,
   sa4_sphinx: Sphinx,
   sa4_actofgod: Ankh,
@@ -126,7 +122,7 @@ export const TILES: Record<string, Icon> = {
   di3_hand: HandOfGod,
   di3_domination: Crown,
   di4_ra: Sun,
-  di4_amon: Pharaoh,
+  di4_amon: Moon,
   di4_mummy: Mummy,
   di4_actofgod: Ankh,
   on1_mercs: Unit,
@@ -154,7 +150,7 @@ export const CARDS: Record<string, Icon> = {
   di_bronzewall: Wall,
   di_ironwall: Stone,
   di_swiftness: Sprint,
-  di_transfer: Teleport,
+  di_transfer: Portal,
   di_prayer: Prayer,
   di_tacsupport: Backup,
   di_rainingfire: Fire,

@@ -29,3 +29,6 @@ export function unseen(view: KemetView, copies: (card: string) => number): Unsee
 export function inOtherHands(view: KemetView): number {
   return view.players.filter((one) => one.seat !== view.seat).reduce((sum, one) => sum + one.cards - 1, 0)
 }
+
+/** Each kind among cards, and how often. */
+export const counted = (cards: readonly string[]): [card: string, count: number][] => [...new Set(cards)].map((card) => [card, many(cards, card)])

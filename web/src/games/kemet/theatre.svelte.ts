@@ -1,39 +1,53 @@
-// Plays what happened: which frame is shown, going on by itself until told otherwise.
+// Plays what happened: which frame is shown, going on by itself until somebody skips it. Log and scores
+// follow, event by event.
+import type { Elements } from '../../table/elements.svelte'
+import { pace } from '../../table/pace.svelte'
 import type { Frame } from './happening'
 
-export class Theatre {
-  #frames = $state.raw<Frame[]>([])
-  #at = $state(0)
-  #ended: () => void = () => undefined
+/** The longest all frames take at normal pace, in milliseconds. */
+const LONGEST = 6000
+/** The shortest one may be, unless there are very many. */
+const SHORTEST = 150
 
-  get frame(): Frame | null {
-    return this.#frames[this.#at] ?? null
+export class Theatre {
+  /** The frame to draw instead of the view. */
+  frame = $state.raw<Frame | null>(null)
+  #frames: Frame[] = []
+  #done: (() => void) | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #table: Elements
+
+  constructor(table: Elements) {
+    this.#table = table
   }
 
-  play(frames: Frame[], ended: () => void): void {
+  play(frames: Frame[]): void {
     this.stop()
-    this.#ended = ended
-    this.#at = 0
     this.#frames = frames
+    this.#done = this.#table.perform(() => this.stop())
+    this.#show(0)
   }
 
   stop(): void {
-    const ended = this.#ended
-    this.#ended = () => undefined
-    this.#frames = []
-    ended()
+    clearTimeout(this.#timer)
+    this.frame = null
+    const done = this.#done
+    this.#done = null
+    done?.()
   }
 
-  /** Goes on by itself; called from a component, which ends it. */
-  run(): void {
-    $effect(() => {
-      const frame = this.frame
-      if (!frame) return
-      const timer = setTimeout(() => {
-        if (this.#at + 1 < this.#frames.length) this.#at += 1
-        else this.stop()
-      }, frame.ms)
-      return () => clearTimeout(timer)
-    })
+  #show(at: number): void {
+    const frame = this.#frames[at]
+    if (!frame) return this.stop()
+    this.frame = frame
+    this.#table.tell({ at: frame.at, scores: frame.scores })
+    this.#timer = setTimeout(() => this.#show(at + 1), hurried(frame, this.#frames) * (pace.stretch || 1))
   }
+}
+
+/** How long a frame is shown: what is longer than the shortest gives way, so that all fit. */
+function hurried(frame: Frame, frames: Frame[]): number {
+  const least = Math.min(SHORTEST, LONGEST / frames.length)
+  const spare = frames.reduce((sum, one) => sum + one.ms - least, 0)
+  return least + (frame.ms - least) * Math.min(1, (LONGEST - least * frames.length) / Math.max(1, spare))
 }

@@ -1,5 +1,6 @@
 // Which cube is which, kept from view to view so that they travel: from the supply to the board, from
 // the board to the sheet.
+import type { Elements } from '../../table/elements.svelte'
 import type { PathToYaaruView } from './view'
 
 /** By seat and place (`supply`, `board:a1`, `sheet:red`, `undecided`): the cubes there. */
@@ -15,7 +16,7 @@ function wanted(view: PathToYaaruView, seat: number): [place: string, count: num
 }
 
 /** Every cube stays where it was if there still is one; the others go where some are missing. */
-export function muster(before: Herd, view: PathToYaaruView): Herd {
+function muster(before: Herd, view: PathToYaaruView): Herd {
   const now: Herd = new Map()
   for (let seat = 0; seat < view.seats; seat += 1) {
     const places = wanted(view, seat)
@@ -34,4 +35,15 @@ export function muster(before: Herd, view: PathToYaaruView): Herd {
     }
   }
   return now
+}
+
+const HERDS = new WeakMap<Elements, { view: PathToYaaruView; herd: Herd }>()
+
+/** The cubes of a table, the same in all of its parts. */
+export function herdOf(table: Elements, view: PathToYaaruView): Herd {
+  const last = HERDS.get(table)
+  if (last?.view === view) return last.herd
+  const herd = muster(last?.herd ?? new Map(), view)
+  HERDS.set(table, { view, herd })
+  return herd
 }

@@ -1,12 +1,14 @@
 // Where things lie on the three boards. A triangle has the side S; a level is two rows of eleven.
 import type { Component } from '../../wire/types'
-import type { PathToYaaruView, SpaceView } from './view'
+import type { SpaceView } from './view'
 
 export const S = 120
 export const H = 104
 export const WIDE = 6 * S
 export const HIGH = 2 * H
 const COLUMNS = 'abcdefghijk'
+/** The levels as they are printed. */
+export const NUMERALS = ['', 'I', 'II', 'III']
 
 export const INKS = ['red', 'blue', 'yellow', 'black'] as const
 export type Ink = (typeof INKS)[number]
@@ -87,52 +89,9 @@ export function printedOf(level: number, side: string, component: (kind: string,
   return { spaces, walls: spaces.length ? walls(level, joined) : [] }
 }
 
-export interface Layout {
-  width: number
-  height: number
-  /** By level: where its box lies and how it is scaled. */
-  levels: { level: number; x: number; y: number; across: number; down: number }[]
-  /** The bands below them, by the level they lie on: 0 is the first Starting Space; each but the first is a Guardian's Quarter and then a Starting Space. */
-  bands: { at: number; top: number; bottom: number; above: number; below: number }[]
-}
-
-const MARGIN = 22
-const NEAR = 1
-const FAR = [0.52, 0.4]
-const BRIEF = [0.27, 0.2]
-const TRODDEN = 0.21
-
-/**
- * The level now played is large; what is to come climbs away above it, what is behind lies below as
- * the courses of a wall. `brief` leaves out what is behind, for small screens.
- */
-export function layout({ level }: PathToYaaruView, brief: boolean): Layout {
-  const width = WIDE + 2 * (brief ? 6 : MARGIN)
-  const high = brief ? 68 : 66
-  const low = brief ? 62 : 52
-  const gate = level === 3 ? (brief ? 92 : 104) : brief ? 22 : 46
-  const levels: Layout['levels'] = []
-  const bands: Layout['bands'] = []
-  let y = gate
-  for (let n = 3; n >= 1; n -= 1) {
-    if (brief && n < level) break
-    const far = brief ? BRIEF : FAR
-    const scale = n > level ? far[n - level - 1]! : NEAR
-    const down = n < level ? TRODDEN : scale
-    levels.push({ level: n, x: (width - WIDE * scale) / 2, y, across: scale, down })
-    y += HIGH * down
-    const thick = n === level ? low : n - 1 === level ? high : n < level ? 12 : brief ? 10 : 20
-    // Steps lead down to whatever comes next.
-    const next = n - 1 > level ? far[n - 2 - level]! : 1
-    bands.push({ at: n - 1, top: y, bottom: y + thick, above: WIDE * scale, below: Math.min(WIDE * (n === 1 ? scale : next) + (n === level ? 24 : 0), width - 4) })
-    y += thick
-  }
-  return { width, height: y + 2, levels, bands }
-}
-
 /** Where pieces stand on a triangle: in a row around its middle, closer together the more there are. */
 export function standing(up: boolean, count: number, brief = false): [number, number][] {
   const apart = count > 1 ? Math.min(brief ? 36 : 30, (brief ? 62 : 66) / (count - 1)) : 0
-  const y = brief ? (up ? 49 : 57) : up ? 57 : 49
+  const y = brief ? (up ? 49 : 57) : up ? 51 : 53
   return Array.from({ length: count }, (_, i) => [S / 2 + (i - (count - 1) / 2) * apart, y])
 }

@@ -1,25 +1,16 @@
 // Small attachments of this board.
 import type { Attachment } from 'svelte/attachments'
 
-/** A part that scrolls by itself: the wheel over it is not the shell's zoom while there is more to see. */
-export const scrolls: Attachment<HTMLElement> = (node) => {
-  const wheel = (event: WheelEvent): void => {
-    const more = node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth
-    if (more && !event.ctrlKey) event.stopPropagation()
+/** What stands on an element and tells of itself when pointed at: a click on it is a click on the element. */
+export const standsOn =
+  (id: string): Attachment<SVGElement> =>
+  (node) => {
+    const click = (event: Event): void => {
+      const ground = node.ownerSVGElement?.closest('.drawing')?.querySelector(`[data-element="${id}"]`)
+      if (!ground?.matches('[data-lit]')) return
+      event.stopPropagation()
+      ground.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    }
+    node.addEventListener('click', click)
+    return () => node.removeEventListener('click', click)
   }
-  node.addEventListener('wheel', wheel)
-  return () => node.removeEventListener('wheel', wheel)
-}
-
-/**
- * What stands on an element but is no part of it: a click on it is a click on the element before it.
- * The element is only its ground, so that its name says all there is to read in it.
- */
-export const standsOn: Attachment<SVGElement> = (node) => {
-  const click = (event: Event): void => {
-    event.stopPropagation()
-    node.previousElementSibling?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  }
-  node.addEventListener('click', click)
-  return () => node.removeEventListener('click', click)
-}

@@ -5,9 +5,7 @@ import Amaterasu from '~icons/game-icons/sun'
 import Autumn from '~icons/game-icons/maple-leaf'
 import Betray from '~icons/game-icons/cloak-dagger'
 import Bonsai from '~icons/game-icons/bonsai-tree'
-import Bushi from '~icons/game-icons/samurai-helmet'
 import Coins from '~icons/game-icons/two-coins'
-import Daimyo from '~icons/game-icons/warlord-helmet'
 import Dragonfly from '~icons/game-icons/dragonfly'
 import Enhancement from '~icons/game-icons/upgrade'
 import Force from '~icons/game-icons/mailed-fist'
@@ -17,22 +15,15 @@ import Harvest from '~icons/game-icons/wheat'
 import Honor from '~icons/game-icons/handheld-fan'
 import Hostage from '~icons/game-icons/handcuffed'
 import Koi from '~icons/game-icons/circling-fish'
-import Komainu from '~icons/game-icons/lion'
 import Lotus from '~icons/game-icons/lotus'
 import Marshal from '~icons/game-icons/knight-banner'
 import OniOfBlood from '~icons/game-icons/oni'
-import OniOfHate from '~icons/game-icons/devil-mask'
-import OniOfSkulls from '~icons/game-icons/crowned-skull'
-import OniOfSouls from '~icons/game-icons/soul-vessel'
-import OniOfSpite from '~icons/game-icons/imp-laugh'
 import Poets from '~icons/game-icons/scroll-quill'
 import Raijin from '~icons/game-icons/lightning-storm'
 import Recruit from '~icons/game-icons/hunting-horn'
-import RiverDragon from '~icons/game-icons/sea-dragon'
 import Ronin from '~icons/game-icons/ninja-head'
 import Ryujin from '~icons/game-icons/dragon-head'
 import Seppuku from '~icons/game-icons/plain-dagger'
-import Shinto from '~icons/game-icons/monk-face'
 import Spring from '~icons/game-icons/flower-twirl'
 import Stronghold from '~icons/game-icons/pagoda'
 import Summer from '~icons/game-icons/sunflower'
@@ -46,25 +37,9 @@ import Virtue from '~icons/game-icons/yin-yang'
 import War from '~icons/game-icons/crossed-swords'
 import Winter from '~icons/game-icons/snowflake-2'
 import Ally from '~icons/game-icons/shaking-hands'
-import Yurei from '~icons/game-icons/ghost'
 import Kami from '~icons/game-icons/shinto-shrine'
 
 export type Icon = Component<SVGAttributes<SVGSVGElement>>
-
-export const FIGURES: Record<string, Icon> = {
-  bushi: Bushi,
-  shinto: Shinto,
-  daimyo: Daimyo,
-  komainu: Komainu,
-  oni_of_skulls: OniOfSkulls,
-  yurei: Yurei,
-  river_dragon: RiverDragon,
-  oni_of_blood: OniOfBlood,
-  oni_of_souls: OniOfSouls,
-  oni_of_hate: OniOfHate,
-  oni_of_spite: OniOfSpite,
-  stronghold: Stronghold,
-}
 
 export const CLANS: Record<string, Icon> = { koi: Koi, lotus: Lotus, turtle: Turtle, dragonfly: Dragonfly, bonsai: Bonsai }
 

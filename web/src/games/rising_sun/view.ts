@@ -114,6 +114,7 @@ export interface SeatView {
   hostages: HostageView[]
   tokens: TokenView[]
   seasons_allied: string[]
+  gave: number[]
   winter: WinterView
 }
 
@@ -135,8 +136,8 @@ export interface TeaView {
   holding: number[]
   proposed_to: number[]
   proposed_by: number[]
-  closed_to: number[]
-  closed_by: number[]
+  left_to: number[]
+  left_by: number[]
 }
 
 /** A war province token. */

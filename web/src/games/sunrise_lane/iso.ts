@@ -13,7 +13,7 @@ const ROOF = 0.62
 const SLAB = 0.2
 /** How steeply one looks down: half the height of a tile by half its width. */
 const FLATTEST = 0.5
-const STEEPEST = 0.64
+const STEEPEST = 0.74
 
 export class Iso {
   /** Half the width and half the height of a tile. */

@@ -2,7 +2,8 @@
 import type { Elements } from '../../table/elements.svelte'
 import type { Outcome } from './combat'
 import type { LaneView } from './view'
-import { WORDS, formula } from './words'
+import { formula } from './printed'
+import { words } from './words'
 
 /** For whom a lane is as it stands; open while a card that this seat cannot see may change it, null while nothing lies there. */
 export function standing(lane: LaneView): Outcome | 'open' | null {
@@ -15,13 +16,13 @@ export function standing(lane: LaneView): Outcome | 'open' | null {
 /** In words; `brief` where there is little room, `over` when the game is. */
 export function saidOf(outcome: Outcome | 'open' | null, god: (seat: number) => string, { brief, over }: { brief: boolean; over: boolean }): string {
   if (outcome === null) return ''
-  if (outcome === 'open') return WORDS.open
-  if (outcome.winner === null) return WORDS.draw
+  if (outcome === 'open') return words().open
+  if (outcome.winner === null) return words().draw
   const who = god(outcome.winner)
-  if (over) return WORDS.ahead(who)
-  if (!outcome.took) return brief ? WORDS.dealsBrief(who, outcome.harm) : WORDS.deals(who, outcome.harm)
-  if (outcome.harm === 0) return brief ? WORDS.takesBrief(who) : WORDS.takes(who)
-  return brief ? WORDS.takesAndDealsBrief(outcome.harm) : WORDS.takesAndDeals(who, outcome.harm)
+  if (over) return words().ahead(who)
+  if (!outcome.took) return brief ? words().dealsBrief(who, outcome.harm) : words().deals(who, outcome.harm)
+  if (outcome.harm === 0) return brief ? words().takesBrief(who) : words().takes(who)
+  return brief ? words().takesAndDealsBrief(outcome.harm) : words().takesAndDeals(who, outcome.harm)
 }
 
 /** The sum of what is seen, and a question mark for each card that is not; empty without cards. */
@@ -33,16 +34,16 @@ export function sumOf(lane: LaneView, seat: number, plus = ' + '): string {
 
 /** Where the value and the totals of a lane come from, line by line. */
 export function linesOf(lane: LaneView, side: string, seats: number[], god: (seat: number) => string, table: Elements): string[] {
-  const time = side === 'sun' ? WORDS.day : WORDS.night
+  const time = side === 'sun' ? words().day : words().night
   const counted = (seat: number): string[] =>
     lane.units[seat]!.filter((unit) => unit !== null).map((unit) =>
       unit.unit === null || unit.power === null
-        ? `· ${WORDS.unknown}`
-        : `· ${WORDS.counted(table.name('unit', unit.unit), unit.power, formula(table.component('unit', unit.unit)?.facts))}`,
+        ? `· ${words().unknown}`
+        : `· ${words().counted(table.name('unit', unit.unit), unit.power, formula(table.component('unit', unit.unit)?.facts))}`,
     )
   return [
-    WORDS.printedValue(lane.value, time.toLowerCase()),
-    ...lane.changes.map((change) => WORDS.changed(table.name('unit', change.unit), change.value)),
-    ...seats.flatMap((seat) => [WORDS.totalOf(god(seat), sumOf(lane, seat) || WORDS.none), ...counted(seat)]),
+    words().printedValue(lane.value, time.toLowerCase()),
+    ...lane.changes.map((change) => words().changed(table.name('unit', change.unit), change.value)),
+    ...seats.flatMap((seat) => [words().totalOf(god(seat), sumOf(lane, seat) || words().none), ...counted(seat)]),
   ]
 }

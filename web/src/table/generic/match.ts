@@ -1,7 +1,7 @@
 // Which thing of a scene an element's id means. Choices and the log name elements `kind:id`, `kind:number`,
 // or like a field of the view; what nothing on the table answers to becomes a thing of its own.
 import { zonesOf, type Item, type Scene } from './scene'
-import { singular } from './words'
+import { singular } from './naming'
 
 export interface Matched {
   /** The element of a thing, by the thing's key. */

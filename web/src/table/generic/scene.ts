@@ -2,7 +2,8 @@
 // with things in them. It goes by shape, by names of fields that mean a seat or a hand in any game, and
 // by the game's components; it knows no game.
 import type { Component, View } from '../../wire/types'
-import { readable, singular, WORDS } from './words'
+import { words } from '../../words/words.svelte'
+import { readable, singular } from './naming'
 
 /** A number or a word with a label. `key` is the path to it in the view. */
 export interface Mark {
@@ -84,7 +85,7 @@ class Reader {
   scene(view: View): Scene {
     const seats = Array.from({ length: this.#seats }, (_, seat): SeatPart => ({ seat, marks: [], zones: [] }))
     const scene: Scene = { marks: [], seats, hands: [], zones: [] }
-    seats.forEach((part, seat) => part.marks.push(this.#mark('scores', 'scores', view.scores[seat] ?? 0, WORDS.score)))
+    seats.forEach((part, seat) => part.marks.push(this.#mark('scores', 'scores', view.scores[seat] ?? 0, words().table.generic.score)))
     for (const [field, value] of Object.entries(view as unknown as Fields)) {
       if (COMMON.has(field)) continue
       if (this.#bySeat(field, value)) value.forEach((one, seat) => this.#give(seats[seat]!, field, one, seat))
@@ -123,8 +124,8 @@ class Reader {
   }
 
   #text(field: string, value: unknown): string {
-    if (value === null || value === undefined) return A_SEAT.test(field) ? WORDS.nobody : WORDS.blank
-    if (typeof value === 'boolean') return value ? WORDS.yes : WORDS.no
+    if (value === null || value === undefined) return A_SEAT.test(field) ? words().table.generic.nobody : words().table.generic.blank
+    if (typeof value === 'boolean') return value ? words().table.generic.yes : words().table.generic.no
     if (typeof value === 'number') return A_SEAT.test(field) ? (this.#names[value] ?? String(value)) : String(value)
     const id = String(value)
     return this.#component(id, [field])?.name ?? readable(id)

@@ -20,7 +20,7 @@ export default {
     now: 'Now',
   },
   rule: (clause: string) => `Rule ${clause}`,
-  menu: { label: 'Choices here', back: 'Back' },
+  menu: { label: 'Choices here', back: 'Back', several: (what: string, count: number) => `${what}: ${count} choices`, with: (name: string) => `With ${name}` },
   choices: {
     label: 'Choices',
     search: 'Find a choice',
@@ -55,7 +55,25 @@ export default {
   form: {
     less: (what: string) => `${what}: one less`,
     more: (what: string) => `${what}: one more`,
+    counted: (what: string, count: number) => `${what}: ${count}`,
     left: (what: string, count: number) => `${what} left: ${count}`,
+  },
+  /** The board of a title that has none of its own. */
+  generic: {
+    none: 'none',
+    yes: 'yes',
+    no: 'no',
+    nobody: '–',
+    /** A place with nothing in it, or with something this seat may not look at. */
+    blank: '–',
+    score: 'Score',
+    table: 'Table',
+    seats: 'Seats',
+    more: 'More to choose from',
+    toMove: 'to move',
+    won: 'wins',
+    lost: 'The picture of this table could not be fetched; this is a plain one.',
+    again: 'Try again',
   },
   reading: {
     yes: 'yes',

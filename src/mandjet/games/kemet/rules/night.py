@@ -53,8 +53,7 @@ class Offering(Frame[Kemet]):
     """The Sanctuary's controller may give units for fame (KBS-8.2)."""
 
     def run(self, state: Kemet) -> None:
-        tell_step(state, "offering")
-        ask_for_units(state, SANCTUARY, state.tables.offering_units)
+        ask_for_units(state, "offering", SANCTUARY, state.tables.offering_units)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
@@ -66,8 +65,7 @@ class DeltaTemple(Frame[Kemet]):
     """The Delta Temple's controller may give a unit for Prayer Points (KBS-8.3)."""
 
     def run(self, state: Kemet) -> None:
-        tell_step(state, "delta")
-        ask_for_units(state, DELTA_TEMPLE, state.tables.delta_units)
+        ask_for_units(state, "delta", DELTA_TEMPLE, state.tables.delta_units)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
@@ -75,8 +73,12 @@ class DeltaTemple(Frame[Kemet]):
             gain_prayer(state, seat, state.tables.delta_prayer)
 
 
-def ask_for_units(state: Kemet, zone: int, count: int) -> None:
-    """The controller of a zone may give units there, if there are enough."""
+def ask_for_units(state: Kemet, step: str, zone: int, count: int) -> None:
+    """The controller of a zone may give units there, if there are enough. Without the zone there is
+    no such step (KBS-8.1)."""
+    if not state.board.zones >> zone & 1:
+        return
+    tell_step(state, step)
     seat = controller(state, zone)
     if seat != NOBODY and state.units_at(seat, zone) >= count:
         state.ask(seat, YES_OR_NO)

@@ -315,8 +315,8 @@ option-rounds-15 = after 15 rounds the most Fame wins
 
 ask-choose-city = Which City will be yours?
 ask-place-troops = In which District does a Troop start?
-ask-place-pyramids = Which District gets the next Pyramid level?
-ask-found-pyramid = Which colour has the new Pyramid in { $zone }?
+ask-place-pyramids = Which District gets a Pyramid level?
+ask-found-pyramid = Which colour has the new Pyramid?
 ask-choose-box = On which Buy box goes the { $colour } token?
 ask-first-tile = Which Power tile do you start with?
 ask-replace-card = Which Battle card leaves the game for { $card }?
@@ -331,26 +331,26 @@ ask-city-battles = Which Battle is fought next?
 ask-buy = Which Power tile do you buy?
 ask-buy-again = Twin Ceremony: which Power tile do you buy?
 ask-raise = Which Pyramid do you raise?
-ask-raise-to = To which level does the Pyramid in { $zone } rise?
+ask-raise-to = To which level does the Pyramid rise?
 ask-move = Which Troop moves?
 ask-step = The Troop is in { $zone } ({ $land ->
     [0] no land move
     [one] 1 land move
    *[other] { $land } land moves
   } left). Where to?
-ask-how-many = How many units go to { $zone }?
+ask-how-many = How many units go?
 ask-take-along = Does { $creature } go along?
 ask-summon = Where does { $creature } appear?
 ask-exchange = Which Creature makes room for { $creature }?
 ask-raining-fire = Where is an enemy unit removed?
-ask-war-council-play = War Council in { $zone } against { $other_seat }: which Battle card do you play?
-ask-war-council-discard = War Council in { $zone } against { $other_seat }: which Battle card do you discard face down?
-ask-war-council-add = War Council in { $zone } against { $other_seat }: hide Divine Intervention cards under it?
-ask-divine-wound = Divine Wound: discard a card for more Strength?
-ask-losers-aftermath = You have lost the Battle in { $zone }. What becomes of your Troop?
+ask-war-council-play = Which Battle card do you play against { $other_seat }?
+ask-war-council-discard = Which Battle card do you discard face down?
+ask-war-council-add = Hide Divine Intervention cards under it?
+ask-divine-wound = Divine Wound: discard a card for Strength?
+ask-losers-aftermath = You lost: where does your Troop go?
 ask-retreat-to = Where does the Troop of { $loser_seat } retreat to?
 ask-keep-creature = Which Creature stays with the Troop?
-ask-winners-aftermath = You have won the Battle in { $zone }. What becomes of your Troop?
+ask-winners-aftermath = You won: where does your Troop go?
 ask-offering = Offering: remove { $units ->
     [one] 1 unit
    *[other] { $units } units
@@ -448,7 +448,7 @@ do-veterans = { $amount ->
 do-colour = { $colour }
 do-level = Level { $level }{ $price ->
     [0] {""}
-   *[other] , paying { $price }
+   *[other] {" "}for { $price }
   }
 do-box = Box { $box }
 do-tile = { $tile }{ $price ->
@@ -462,7 +462,7 @@ do-remove-card = Remove { $card }: { $effect }
 do-position = Place { $place }
 do-keep = Keep { $creature }
 do-stay = Stay
-do-recall = Recall the Troop, for a Prayer Point less than it has units
+do-recall = Recall it, for Prayer of all units but one
 do-retreat = Retreat where the winner says
 do-play-card = Play { $card }{ $price ->
     [0] {""}

@@ -1,6 +1,7 @@
 """What must be true at this time of the year: how much of each thing there can be by now."""
 
 from mandjet.games.rising_sun import tables as t
+from mandjet.games.rising_sun.rules.battle import ImperialPoets
 from mandjet.games.rising_sun.state import (
     GIFT_BITS,
     GIFTS_A_PAUSE,
@@ -18,9 +19,7 @@ def check_calendar(state: RisingSun) -> None:
     check_options(state)
     assert state.over == (state.phase == WINTER_PHASE), "winter ends the game"
     assert (state.season == t.WINTER) == state.over, "winter ends the game"
-    if state.phase == SETUP:
-        check_untouched(state)
-        return
+    assert state.phase != SETUP, "nobody is asked before the first tea"
     assert t.NOBODY not in state.clans, "every seat has a clan"
     assert max(state.strongholds_left) < state.tables.strongholds, "a clan has a stronghold"
     check_cards_by_season(state)
@@ -34,17 +33,10 @@ def check_calendar(state: RisingSun) -> None:
 def check_options(state: RisingSun) -> None:
     cards = state.options["cards"]
     assert cards in ("random", t.SETS[state.card_set]), "the set of cards that was chosen"
+    taken = " ".join(t.CLANS[clan] for clan in state.clans if clan != t.NOBODY)
+    assert state.options["clans"] in ("dealt", taken), "the clans that were chosen"
     first = state.shrines == state.tables.first_shrines
     assert first or state.options["shrines"] != "first", "the shrines of a first game"
-
-
-def check_untouched(state: RisingSun) -> None:
-    """While clans are chosen nothing else has happened."""
-    assert state.options["clans"] == "chosen", "clans are dealt"
-    fresh = state.game.blank(state.seats, state.options, state.rng).facts()
-    for name, now in state.facts().items():
-        if name not in ("clans", "card_set", "shrines"):
-            assert now == fresh[name], f"{name}: the game has not begun"
 
 
 def check_cards_by_season(state: RisingSun) -> None:
@@ -106,8 +98,9 @@ def check_tokens(state: RisingSun) -> None:
         if season > state.season or (season == state.season and state.phase != WAR):
             assert not together, "no token before its war"
     if state.phase == WAR:
-        # While it is being fought about, a token is nobody's.
-        settled = state.fought if state.fighters else state.fought + 1
+        # While it is being fought about, a token is nobody's. The poets come after the outcome.
+        fights = state.fighters and not isinstance(state.stack[-1], ImperialPoets)
+        settled = state.fought if fights else state.fought + 1
         reached = sum(1 << p for p in state.war[:settled])
         now = sum(state.won[state.season :: t.WINTER])
         assert not now & ~reached, "no token before its war"

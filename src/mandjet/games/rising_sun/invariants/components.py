@@ -14,8 +14,8 @@ from mandjet.games.rising_sun.rules.chronicle import (
     WON,
 )
 from mandjet.games.rising_sun.rules.mandates import deck
-from mandjet.games.rising_sun.rules.tea import unsettled
-from mandjet.games.rising_sun.state import MOST_PIECES, PHASES, SETUP, TEA, WAR, RisingSun
+from mandjet.games.rising_sun.rules.tea import tries_of, unsettled
+from mandjet.games.rising_sun.state import MOST_PIECES, PHASES, SETUP, TEA, TRY_BITS, WAR, RisingSun
 
 # Victory points, coins and ronin have no limit; no game comes near this one.
 MOST: Final = 1_000_000
@@ -70,7 +70,8 @@ def check_numbers(state: RisingSun, most: int) -> None:
         ("tiles taken", state.tile, t.TURNS, mandates),
         ("mandates announced", state.announced, t.TURNS, mandates),
         ("proposals", state.proposals, n, seat_sets),
-        ("barred proposals", state.barred, n, seat_sets),
+        ("proposals made", state.tries, n, range(1 << TRY_BITS * n)),
+        ("gifts of the season", state.given, n * n, amounts),
         ("bids", state.bids, n * t.SPOTS, range(MOST_BID + 1)),
         ("spots bid on", state.bid_on, n, range(t.SPOTS + 1)),
         ("shrines", state.shrines, t.SHRINES, range(len(t.KAMI))),
@@ -88,6 +89,7 @@ def check_numbers(state: RisingSun, most: int) -> None:
         ("seats alone", state.alone, seat_sets),
         ("seats that wait", state.holding, seat_sets),
         ("seats ready", state.ready, seat_sets),
+        ("seats that gave", state.gave, seat_sets),
         ("seats in the battle", state.fighters, seat_sets),
         ("who hired ronin", state.hired, range(t.NOBODY, n)),
         ("figures killed", state.killed, amounts),
@@ -187,11 +189,12 @@ def tea(state: RisingSun) -> None:
     assert state.phase == TEA or not state.alone | state.holding, "tea is over"
     open_seats = unsettled(state)
     for seat in range(state.seats):
-        standing, barred = state.proposals[seat], state.barred[seat]
-        said = standing | barred
+        standing, said = state.proposals[seat], 0
+        for other in range(state.seats):
+            said |= (tries_of(state, seat, other) > 0) << other
         assert state.phase == TEA or not said, "proposals only over tea"
         assert not said >> seat & 1, "proposals to others"
-        assert not standing & barred, "a proposal refused or taken back is not repeated"
+        assert not standing & ~said, "a proposal that stands was made"
         assert state.ally[seat] == t.NOBODY or not state.alone >> seat & 1, (
             "who is alone has no ally"
         )

@@ -6,11 +6,10 @@ from mandjet.games.rising_sun.invariants.reader import Reader
 from mandjet.games.rising_sun.invariants.war import check_war
 from mandjet.games.rising_sun.rules.mandates import PoliticsBegin
 from mandjet.games.rising_sun.rules.season import Cleanup
-from mandjet.games.rising_sun.rules.setup import ChooseClan, Homes
 from mandjet.games.rising_sun.rules.tea import Tea, unsettled
 from mandjet.games.rising_sun.rules.war import ReadyForWar, WarBegin
-from mandjet.games.rising_sun.state import SETUP, TEA, WAR, RisingSun
-from mandjet.games.rising_sun.tables import CLANS, NOBODY, TURNS
+from mandjet.games.rising_sun.state import TEA, WAR, RisingSun
+from mandjet.games.rising_sun.tables import NOBODY, TURNS
 
 
 def check_stack(state: RisingSun) -> None:
@@ -21,21 +20,17 @@ def check_stack(state: RisingSun) -> None:
         return
     reader = Reader(state.stack)
     ready = False
-    if state.phase == SETUP:
-        check_clans(state, reader)
+    reader.next(Cleanup)
+    if state.phase == WAR:
+        check_war(state, reader)
         check_tracks_of_moves(state, NOBODY, False)
     else:
-        reader.next(Cleanup)
-        if state.phase == WAR:
-            check_war(state, reader)
-            check_tracks_of_moves(state, NOBODY, False)
-        else:
-            reader.next(WarBegin)
-            reader.next(ReadyForWar)
-            ready = reader.done
-            check_before_war(state, reader)
+        reader.next(WarBegin)
+        reader.next(ReadyForWar)
+        ready = reader.done
+        check_before_war(state, reader)
     reader.end()
-    assert ready or not state.ready, "seats get ready for war when politics is over"
+    assert ready or not state.ready | state.gave, "seats get ready for war when politics is over"
 
 
 def check_before_war(state: RisingSun, reader: Reader) -> None:
@@ -51,13 +46,3 @@ def check_before_war(state: RisingSun, reader: Reader) -> None:
         check_tracks_of_moves(state, NOBODY, False)
     else:
         check_politics(state, reader)
-
-
-def check_clans(state: RisingSun, reader: Reader) -> None:
-    """The seats before the one that chooses have clans, in the order of the ranks (RS-5.2)."""
-    reader.next(Homes)
-    chooser = reader.next(ChooseClan).seat
-    for seat in range(state.seats):
-        clan = state.clans[seat]
-        assert (clan == NOBODY) == (seat >= chooser), "clans are chosen in order"
-        assert clan <= len(CLANS) - (state.seats - seat), "enough clans are left"

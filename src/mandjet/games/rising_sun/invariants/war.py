@@ -5,6 +5,7 @@ from mandjet.games.rising_sun.invariants.reader import Reader
 from mandjet.games.rising_sun.rules.battle import (
     Advantage,
     HireRonin,
+    ImperialPoets,
     Outcome,
     Seppuku,
     SpareTheLosers,
@@ -17,6 +18,14 @@ from mandjet.games.rising_sun.rules.chronicle import BATTLE, NUMBERS, PEACE
 from mandjet.games.rising_sun.rules.figures import strength
 from mandjet.games.rising_sun.rules.order import START_OF_WAR, TakePlaces, seats_of
 from mandjet.games.rising_sun.rules.reparations import ExtraCoin, Reparations
+from mandjet.games.rising_sun.rules.upgrades import (
+    COIN_CARDS,
+    KoiExchange,
+    WarGains,
+    WarUpgrades,
+    has_upgrades,
+    own_order_matters,
+)
 from mandjet.games.rising_sun.rules.war import WarProvince
 from mandjet.games.rising_sun.state import RisingSun
 
@@ -30,10 +39,30 @@ def check_war(state: RisingSun, reader: Reader) -> None:
     if following == 0:
         assert not any((state.fought, state.fighters)), "the war is about to begin"
         assert not any(state.won[state.season :: t.WINTER]), "no token has been won yet"
-        check_places(state, reader, START_OF_WAR)
+        check_start(state, reader)
     else:
         assert state.fought == following - 1 < len(state.war), "wars are settled in order"
         check_battle(state, reader)
+
+
+def check_start(state: RisingSun, reader: Reader) -> None:
+    """Places are taken, or a seat takes its gains, with others still to come (RS-15.2)."""
+    if reader.sees(TakePlaces):
+        check_places(state, reader, START_OF_WAR)
+        return
+    waiting = []
+    while reader.sees(WarUpgrades):
+        waiting.append(reader.next(WarUpgrades).seat)
+    koi = reader.next(KoiExchange).seat if reader.sees(KoiExchange) else t.NOBODY
+    gains = reader.next(WarGains)
+    for seat in waiting:
+        assert has_upgrades(state, seat), "those with effects wait for their turn"
+    assert len({*waiting, gains.seat}) == len(waiting) + 1, "everybody has one turn"
+    has_exchange = state.seat_of[t.KOI] == gains.seat
+    assert koi == (gains.seat if has_exchange else t.NOBODY), "the exchange is the Koi's last"
+    for card, copies in zip(COIN_CARDS, gains.left(), strict=True):
+        assert copies <= state.owns(gains.seat, card), "cards act once"
+    assert own_order_matters(state, gains.seat, gains.left()), "the order is asked if it matters"
 
 
 def check_places(state: RisingSun, reader: Reader, moment: int) -> None:
@@ -57,7 +86,7 @@ def check_battle(state: RisingSun, reader: Reader) -> None:
     both = [seat for seat in range(state.seats) if fighters >> seat & 1]
     assert len(both) > 2 or state.ally[both[0]] != both[1], "two allies do not fight"
     if reader.sees(Reparations):
-        check_mercy(state, reader)
+        check_after_outcome(state, reader)
         return
     reader.next(Outcome)
     assert state.hired == t.NOBODY, "ronin are hired just before the outcome"
@@ -112,8 +141,13 @@ def check_shown(state: RisingSun) -> None:
         assert state.bid_on[seat] == made, "all in the battle have bid"
 
 
-def check_mercy(state: RisingSun, reader: Reader) -> None:
+def check_after_outcome(state: RisingSun, reader: Reader) -> None:
     winner = reader.next(Reparations).winner
+    if reader.sees(ImperialPoets):
+        check_winner(state, reader.next(ImperialPoets).seat, t.POETS)
+        assert state.killed, "without dead there is nothing to praise"
+        check_token(state, winner)
+        return
     assert reader.next(Advantage).spot == t.POETS, "the poets come after the outcome"
     assert reader.next(SpareTheLosers).seat == winner == victor(state), "the winner may spare"
     assert state.owns(winner, t.MERCY), "Mercy spares"
@@ -127,5 +161,9 @@ def check_remainder(state: RisingSun, frame: ExtraCoin) -> None:
     assert not frame.losers >> frame.winner & 1, "the winner pays"
     losers = frame.losers.bit_count()
     assert frame.coins < losers, "a remainder is less than the number of losers"
-    tokens = state.won[frame.winner * t.WINTER + state.season]
+    check_token(state, frame.winner)
+
+
+def check_token(state: RisingSun, winner: int) -> None:
+    tokens = state.won[winner * t.WINTER + state.season]
     assert tokens >> state.war[state.fought] & 1, "the winner has the token"

@@ -81,8 +81,7 @@ class Advantage(Frame[RisingSun]):
         elif self.spot == t.RONIN:
             state.push(HireRonin(seat))
         else:
-            note(state, PRAISED, seat, state.killed)
-            gain_vp(state, seat, state.killed, "tally-poets")  # RS-16.9
+            state.push(ImperialPoets(seat))
 
 
 class Seppuku(SeatFrame[RisingSun]):
@@ -185,6 +184,20 @@ def ronin_of(state: RisingSun, seat: int) -> int:
     return state.ronin[seat]
 
 
+class ImperialPoets(SeatFrame[RisingSun]):
+    """The dead of the battle are praised, for victory points; like the other advantages it may be
+    left unused (RS-16.4, RS-16.9)."""
+
+    def run(self, state: RisingSun) -> None:
+        if state.killed:
+            state.ask(self.seat, YES_OR_NO)
+
+    def take(self, state: RisingSun, seat: int, action: int) -> None:
+        if action == USE:
+            note(state, PRAISED, seat, state.killed)
+            gain_vp(state, seat, state.killed, "tally-poets")
+
+
 class Outcome(Frame[RisingSun]):
     """The most force wins the battle; without any force the highest honor (RS-16.8)."""
 
@@ -195,7 +208,7 @@ class Outcome(Frame[RisingSun]):
             if state.fighters >> seat & 1:
                 note(state, FORCE, seat, forces[seat])
         state.push(Reparations(winner))
-        state.push(IMPERIAL_POETS)
+        state.push(POETS_FRAME)
         if state.owns(winner, t.MERCY) and doomed(state, winner):
             state.push(SpareTheLosers(winner))
         else:
@@ -286,5 +299,5 @@ class Conclude(Frame[RisingSun]):
 SEPPUKU_FRAME: Final = Advantage(t.SEPPUKU)
 TAKE_HOSTAGE: Final = Advantage(t.HOSTAGE)
 HIRE_RONIN: Final = Advantage(t.RONIN)
-IMPERIAL_POETS: Final = Advantage(t.POETS)
+POETS_FRAME: Final = Advantage(t.POETS)
 OUTCOME_FRAME: Final = Outcome()

@@ -1,7 +1,8 @@
 """Tokens of friendship: coins and ronin given at any time outside the war phase (RS-3)."""
 
-from mandjet.games.rising_sun.actions import CLAN, GIFT, GIFT_SIZES
+from mandjet.games.rising_sun.actions import GIFT, MANDATE, MOST_GIVEN
 from mandjet.games.rising_sun.rules.tea import late_words, talk
+from mandjet.games.rising_sun.rules.war import ReadyForWar
 from mandjet.games.rising_sun.state import GIFT_BITS, GIFTS_A_PAUSE, TEA, Offers, RisingSun
 from mandjet.games.rising_sun.tables import MOST_SEATS
 
@@ -15,27 +16,31 @@ class Gifts(Offers):
             return menu
         for ronin in range(2):
             have = state.ronin[seat] if ronin else state.coins[seat]
-            for size in range(len(GIFT_SIZES)):
-                if have >= GIFT_SIZES[size]:
-                    first = GIFT + (ronin * 2 + size) * MOST_SEATS
-                    for other in range(state.seats):
-                        if other != seat:
-                            menu.append(first + other)
+            for amount in range(1, min(have, MOST_GIVEN) + 1):
+                first = GIFT + (ronin * MOST_GIVEN + amount - 1) * MOST_SEATS
+                for other in range(state.seats):
+                    if other != seat:
+                        menu.append(first + other)
         return menu
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         """A gift is at once, final and public (RS-3.5); or late words."""
-        if not GIFT <= action < CLAN:
+        if not GIFT <= action < MANDATE:
             talk(state, seat, action)
             return
         kind = (action - GIFT) // MOST_SEATS
         other = (action - GIFT) % MOST_SEATS
-        amount = GIFT_SIZES[kind % 2]
+        amount = kind % MOST_GIVEN + 1
         state.gifts += 1 << GIFT_BITS * seat
-        what = "ronin" if kind >= 2 else "coins"
-        purse = state.ronin if kind >= 2 else state.coins
+        what = "ronin" if kind >= MOST_GIVEN else "coins"
+        purse = state.ronin if kind >= MOST_GIVEN else state.coins
         purse[seat] -= amount
         purse[other] += amount
+        state.given[seat * state.seats + other] += amount
+        if isinstance(state.stack[-1], ReadyForWar):
+            # Neither has said since that the war may begin, not even with empty hands (RS-15.1).
+            state.ready &= ~(1 << seat | 1 << other)
+            state.gave |= 1 << seat
         state.reveal(1 << seat, tell_gift, seat, other, what, amount)
 
 

@@ -1,10 +1,13 @@
-"""Setup: clans, honor track, home provinces, kami, season cards (RS-5)."""
+"""Setup: clans, honor track, home provinces, kami, season cards (RS-5).
+
+Who chooses which clan, and the lot for the others, come before anybody has a seat (RS-5.2, RS-5.7):
+`mandjet.engine.seating` does it and gives the clans by seat as an option.
+"""
 
 from typing import Final
 
-from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun import tables as t
-from mandjet.games.rising_sun.actions import CLAN
 from mandjet.games.rising_sun.rules.figures import move, put, raise_stronghold
 from mandjet.games.rising_sun.rules.season import SEASON
 from mandjet.games.rising_sun.state import RisingSun
@@ -25,31 +28,14 @@ class Setup(Frame[RisingSun]):
         else:
             state.shrines = state.rng.sample(list(range(len(t.KAMI))), t.SHRINES)
         state.push(HOMES)
-        if state.options["clans"] == "chosen":
-            state.push(CHOOSE_CLAN[0])
+        clans = state.options["clans"]
+        assert isinstance(clans, str)
+        if clans == "dealt":
+            taken = sorted(state.rng.sample(list(range(len(t.CLANS))), state.seats))
         else:
-            dealt = sorted(state.rng.sample(list(range(len(t.CLANS))), state.seats))
-            for seat in range(state.seats):
-                take_clan(state, seat, dealt[seat])
-
-
-class ChooseClan(SeatFrame[RisingSun]):
-    """Seats choose in order, each a clan further down the ranks than the last (RS-5.2)."""
-
-    def run(self, state: RisingSun) -> None:
-        seat = self.seat
-        first = state.clans[seat - 1] + 1 if seat else 0
-        # Enough clans must be left for the seats that follow.
-        last = len(t.CLANS) - (state.seats - seat)
-        if first == last:
-            self.take(state, seat, CLAN + first)
-        else:
-            state.ask(seat, [CLAN + clan for clan in range(first, last + 1)])
-
-    def take(self, state: RisingSun, seat: int, action: int) -> None:
-        take_clan(state, seat, action - CLAN)
-        if seat + 1 < state.seats:
-            state.push(CHOOSE_CLAN[seat + 1])
+            taken = [t.CLANS.index(clan) for clan in clans.split(" ")]
+        for seat in range(state.seats):
+            take_clan(state, seat, taken[seat])
 
 
 def take_clan(state: RisingSun, seat: int, clan: int) -> None:
@@ -78,4 +64,3 @@ def settle_home(state: RisingSun, seat: int) -> None:
 
 HOMES: Final = Homes()
 SETUP: Final = Setup()
-CHOOSE_CLAN: Final = [ChooseClan(seat) for seat in range(len(t.CLANS))]

@@ -8,7 +8,7 @@ from typing import Final
 from mandjet.engine.event import only
 from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun.actions import ACCEPT, ALONE, HOLD, PROPOSE, REFUSE, WITHDRAW
-from mandjet.games.rising_sun.state import TEA, RisingSun
+from mandjet.games.rising_sun.state import TEA, TRIES, TRY_BITS, RisingSun
 from mandjet.games.rising_sun.tables import NOBODY
 
 
@@ -20,6 +20,7 @@ class TeaBegin(Frame[RisingSun]):
         for seat in range(state.seats):
             state.ally[seat] = NOBODY
         forget_talk(state)
+        state.given = [0] * (state.seats * state.seats)
         if state.listening:
             state.tell("tea-begins", {})
         state.push(TEA_TALK)
@@ -60,7 +61,12 @@ def forget_talk(state: RisingSun) -> None:
     state.holding = 0
     for seat in range(state.seats):
         state.proposals[seat] = 0
-        state.barred[seat] = 0
+        state.tries[seat] = 0
+
+
+def tries_of(state: RisingSun, seat: int, other: int) -> int:
+    """How often a seat has proposed to another in this ceremony."""
+    return state.tries[seat] >> TRY_BITS * other & (1 << TRY_BITS) - 1
 
 
 def unsettled(state: RisingSun) -> int:
@@ -87,7 +93,7 @@ def tea_menu(state: RisingSun, seat: int) -> list[int]:
         elif state.proposals[other] >> seat & 1:
             acceptable.append(ACCEPT + other)
             refusable.append(REFUSE + other)
-        elif not state.barred[seat] >> other & 1:
+        elif tries_of(state, seat, other) < TRIES:  # RS-7.7
             proposable.append(PROPOSE + other)
     menu = [ALONE] if state.holding >> seat & 1 else [ALONE, HOLD]
     return menu + proposable + withdrawable + acceptable + refusable
@@ -108,28 +114,23 @@ def talk(state: RisingSun, seat: int, action: int) -> None:
         state.reveal(1 << seat, declare, "holds", seat)
     elif action >= REFUSE:
         other = action - REFUSE
-        close(state, other, seat)
+        state.proposals[other] ^= 1 << seat
         whisper(state, "refused", seat, other)
     elif action >= ACCEPT:
         join(state, seat, action - ACCEPT)
     elif action >= WITHDRAW:
         other = action - WITHDRAW
-        close(state, seat, other)
+        state.proposals[seat] ^= 1 << other
         whisper(state, "withdrew", seat, other)
     else:
         other = action - PROPOSE
         state.proposals[seat] |= 1 << other
+        state.tries[seat] += 1 << TRY_BITS * other
         whisper(state, "proposed", seat, other)
 
 
 def declare(state: RisingSun, key: str, seat: int) -> None:
     state.tell(key, {"seat": seat}, (f"seat:{seat}",))
-
-
-def close(state: RisingSun, proposer: int, other: int) -> None:
-    """A proposal was refused or taken back and is not repeated (RS-7.7)."""
-    state.proposals[proposer] ^= 1 << other
-    state.barred[proposer] |= 1 << other
 
 
 def whisper(state: RisingSun, key: str, seat: int, other: int) -> None:
@@ -163,12 +164,10 @@ def tell_allied(state: RisingSun, one: int, two: int) -> None:
 def settle(state: RisingSun, seat: int) -> None:
     """Every proposal from or to a settled seat is void."""
     state.proposals[seat] = 0
-    state.barred[seat] = 0
+    state.tries[seat] = 0
     for other in range(state.seats):
-        if state.proposals[other] >> seat & 1:
-            state.proposals[other] ^= 1 << seat
-        if state.barred[other] >> seat & 1:
-            state.barred[other] ^= 1 << seat
+        state.proposals[other] &= ~(1 << seat)
+        state.tries[other] &= ~((1 << TRY_BITS) - 1 << TRY_BITS * seat)
 
 
 def late_words(state: RisingSun, seat: int) -> list[int]:

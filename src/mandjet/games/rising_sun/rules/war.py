@@ -19,16 +19,19 @@ READY_MENU: Final = [READY]
 
 
 class ReadyForWar(Frame[RisingSun]):
-    """The last moment for gifts: all who have something to give say they are ready (RS-15.1)."""
+    """The last moment for gifts: all who have something to give say they are ready, and whoever
+    gives or is given something says so again (RS-15.1)."""
 
     def run(self, state: RisingSun) -> None:
         waited = False
         for seat in range(state.seats):
-            if not state.ready >> seat & 1 and state.coins[seat] + state.ronin[seat]:
+            has = state.coins[seat] + state.ronin[seat] or state.gave >> seat & 1
+            if has and not state.ready >> seat & 1:
                 state.ask(seat, READY_MENU)
                 waited = True
         if not waited:
             state.ready = 0
+            state.gave = 0
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         state.ready |= 1 << seat

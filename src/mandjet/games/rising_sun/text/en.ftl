@@ -103,7 +103,7 @@ about-supply-daimyo = The head of the clan, 1 force. Cannot be taken hostage or 
 about-advantage-seppuku = The winner may kill all their figures in the province: 1 VP and one step of honor for each.
 about-advantage-hostage = The winner may take a figure of another player, no daimyo, and steals 1 VP from its owner.
 about-advantage-ronin = The winner may add 1 force for each of their ronin. They are not spent.
-about-advantage-poets = The winner gains 1 VP for each figure killed in the battle.
+about-advantage-poets = The winner may gain 1 VP for each figure killed in the battle.
 about-mandate-recruit = All may summon a figure at each of their strongholds. Bonus for who selects it and the ally: one figure more.
 about-mandate-marshal = All may move each of their figures once. Bonus: build a stronghold.
 about-mandate-train = All may acquire a season card. Bonus: it costs 1 coin less.
@@ -202,8 +202,7 @@ effect-form_of_the_kindred = winter: 3 points per season with an alliance
 effect-path_of_the_unrighteous = betraying, replace one more, even at a shrine
 
 option-clans = Clans
-option-clans-dealt = dealt at random
-option-clans-chosen = chosen seat by seat
+option-clans-dealt = dealt by lot or chosen before the game
 option-cards = Season cards
 option-cards-archway = Archway, for a first game
 option-cards-horseman = Horseman, about honor
@@ -214,11 +213,10 @@ option-shrines-drawn = four of the seven, drawn at random
 option-shrines-first = those of a first game
 
 # What a seat is asked.
-ask-choose-clan = Which clan will you lead?
 ask-tea = Over tea: with whom will you ally this season?
 ask-choose-mandate = Which of these mandates do you select?
 ask-announce = Your tile lies face down. Which mandate do you announce?
-ask-recruit = Recruit: summon a figure from your reserve?
+ask-recruit = Recruit: summon a figure?
 ask-worship = { $figure } is in { $province }. Send it to worship?
 ask-paths = You have summoned: use your paths?
 ask-spare-the-bushi = Mercy: spare the Bushi of { $victim_seat } in { $province }?
@@ -227,6 +225,7 @@ ask-spare-the-losers = Mercy: spare the losers in { $province }?
 ask-choose-newcomer = Which of yours goes to the shrine?
 ask-end-of-recruit = The recruit ends: place a figure?
 ask-take-places = Several players have effects now: do you go first or last?
+ask-war-gains = The war begins: which of your cards acts next?
 ask-moves = Move a figure?
 ask-destination = Where does { $figure } go from { $province }?
 ask-toll = { $mover_seat } wants to sail from { $province } to { $goal }. Charge the toll?
@@ -240,11 +239,15 @@ ask-replace = Which of your figures takes the place?
 ask-amaterasu = Amaterasu: rise to the top of the honor track?
 ask-raijin = Raijin: summon a Bushi to any province?
 ask-hate = Oni of Hate in { $province }: who dies?
-ask-ready-for-war = War is near: this is the last moment for gifts. Are you ready?
-ask-bid = Battle of { $province }: how many coins on { $advantage }?
+ask-ready-for-war = The last gifts before war. Ready?
+ask-bid = { $province }: your bids, { $advantage } first
 ask-seppuku = Battle of { $province }: shall all your figures there commit seppuku?
 ask-take-hostage = Battle of { $province }: whom do you take hostage?
 ask-hire-ronin = Battle of { $province }: hire your { $ronin } ronin?
+ask-imperial-poets = Battle of { $province }: do the poets praise { $killed ->
+    [one] the figure that was killed, for 1 VP
+   *[other] the { $killed } figures that were killed, for { $killed } VP
+ }?
 ask-extra-coin = Reparations: who gets an extra coin?
 
 # What a seat can choose.
@@ -262,11 +265,11 @@ do-propose = Propose an alliance to { $seat }
 do-withdraw = Take back the proposal to { $seat }
 do-accept = Accept the alliance with { $seat }
 do-refuse = Refuse the alliance with { $seat }
-do-give-coin-1 = Give { $seat } a coin
-do-give-coin-5 = Give { $seat } five coins
-do-give-ronin-1 = Give { $seat } a ronin
-do-give-ronin-5 = Give { $seat } five ronin
-do-clan = { $clan }
+do-give-coins = Give { $seat } { $coins ->
+    [one] a coin
+   *[other] { $coins } coins
+}
+do-give-ronin = Give { $seat } { $ronin } ronin
 do-mandate = { $mandate }
 do-announce = Announce { $mandate }
 do-summon = { $figure } in { $province }
@@ -278,6 +281,7 @@ do-build = { $province }
 do-place-bushi = Place a Bushi in { $province }
 do-summon-bushi = Bushi in { $province }
 do-summon-there = { $province }
+do-gain = { $card }: { $effect }
 do-buy = { $card }
 do-buy-for = { $card }, { $coins ->
     [0] free
@@ -298,13 +302,10 @@ do-bid = { $coins ->
 }
 
 # Why something is no choice now.
-not-clan-taken = { $seat } plays this clan.
-not-clan-rank = Clans follow one another: yours comes after that of { $seat }.
-not-clan-left = Then a player after you would have no clan.
 not-drawn = { $mandate } is not among the four tiles drawn.
 not-allied = { $seat } and { $ally_seat } are allied.
 not-alone = { $seat } stays alone this season.
-not-again = A proposal to { $seat } was refused or taken back, and is not repeated.
+not-again = You have proposed to { $seat } three times in this ceremony; that is all.
 not-in-war = Nothing can be given to { $seat } in the war phase.
 not-more-gifts = You have made all the gifts you may before the next choice.
 not-rich = You have neither coins nor ronin to give to { $seat }.
@@ -379,6 +380,18 @@ returned-hostages = { $seat } returns { $count ->
     [one] a hostage
    *[other] { $count } hostages
 }.
+say-propose-gift = You have been generous. Let us stand together this season.
+say-propose-weak = You have more to win than to lose with me: my mandates would be yours too.
+say-propose-leader = Somebody is running away from us both. Together we can stop that.
+say-propose-share = If we ally, each of us gains from the mandates of the other.
+say-accept-gift = A gift like that deserves an answer. We are allies.
+say-accept-weak = Agreed. I am ahead of you, so I am glad to have you beside me.
+say-accept-leader = Agreed. The one in front needs two against one.
+say-accept-share = Agreed. Your mandates are worth more to me than my freedom.
+say-refuse-lead = You are far ahead already; I will not help you on. Perhaps a gift would change my mind.
+say-refuse-wait = Not now. Ask me again when you can offer more.
+say-withdraw-lead = You are too far ahead for me. I take my offer back.
+say-withdraw-wait = I have waited long enough for an answer. I take my offer back for now.
 tea-begins = Tea is served.
 tea-ends = The tea ceremony is over.
 proposed = { $seat } proposes an alliance to { $to_seat }.

@@ -78,7 +78,10 @@ ask-build-more = { $spaces ->
     }
 }
 ask-place-park = Where does the park go? It costs a { $colour } card.
-ask-hand-limit = Too many cards: which will you discard? ({ $cards } to go)
+ask-hand-limit = Too many cards: discard { $cards ->
+    [one] one of them
+   *[other] { $cards } of them
+}
 
 # What a seat can choose.
 do-house = Build { $floors ->

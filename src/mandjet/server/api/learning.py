@@ -1,0 +1,105 @@
+"""Learning: the lessons and puzzles of a title, and tables to take them at."""
+
+import secrets
+import time
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import get, post
+from sqlalchemy import Connection
+
+from mandjet.engine import Game
+from mandjet.engine.lessons import Lesson, lessons
+from mandjet.engine.puzzles import Puzzle, puzzles, whole
+from mandjet.server.api.caller import Call, house_of, person
+from mandjet.server.api.games import NamePath, find
+from mandjet.server.api.tables import may_make
+from mandjet.server.problems import bad, missing
+from mandjet.server.schema import NewLesson, PuzzleChoice, PuzzleInfo, TableInfo
+from mandjet.server.store import accounts
+from mandjet.server.table import making
+from mandjet.server.table.seen import info
+from mandjet.server.thinking.orders import Begin, Follow, Followed
+
+# Who sits in the other seats.
+LEVEL = "easy"
+SECONDS = 10.0
+
+
+@get("/api/games/{name:str}/lessons", tags=["lobby"], operation_id="lessons")
+async def get_lessons(name: NamePath) -> list[Lesson]:
+    """A guided first game: lessons in their order, none for a title without a guide."""
+    return lessons(find(name))
+
+
+@get("/api/games/{name:str}/puzzles", tags=["lobby"], operation_id="puzzles")
+async def get_puzzles(name: NamePath) -> list[PuzzleInfo]:
+    """Positions with one clearly best choice, the easiest first, with their solutions."""
+    title = find(name)
+    return [_told(title, puzzle) for puzzle in puzzles(title)]
+
+
+def _told(title: Game[Any], puzzle: Puzzle) -> PuzzleInfo:
+    names = [f"Bot {seat + 1}" for seat in range(puzzle.position["seats"])]
+    choices = [
+        PuzzleChoice(
+            choice.action,
+            choice.won,
+            choice.games,
+            "" if choice.then is None else title.tell(choice.then, names),
+        )
+        for choice in puzzle.choices
+    ]
+    return PuzzleInfo(puzzle.id, puzzle.seat, puzzle.difficulty, choices)
+
+
+@post("/api/lessons", tags=["tables"], operation_id="beginLesson")
+async def begin_lesson(request: Call, data: NewLesson) -> TableInfo:
+    """Sit down to a lesson or a puzzle, one at a time: the table of the one before is deleted."""
+    house = house_of(request)
+    user = person(request)
+    title = find(data.game)
+    plain, seat = _beginning(title, data)
+    check = await may_make(house, user, bots=True)
+    seed = secrets.token_hex(32)
+    position = {**plain, "rng": {"seed": seed, "action": 0}}
+    # It is ours, and a test plays it on: it need not be tried out as those of strangers are.
+    raw = msgspec.Raw(msgspec.json.encode(position))
+    begin = Begin(data.game, position["seats"], seed, position["options"], raw)
+    shown = (await house.think(user, Follow(begin, []), SECONDS, Followed)).now
+    bots = [None if number == seat else LEVEL for number in range(len(shown.seats))]
+    change = making.analysis(data.game, shown, seed, bots, user, time.time(), "lesson")
+    gone: list[str] = []
+
+    def replace(connection: Connection) -> None:
+        gone[:] = accounts.erase_lessons(connection, user.id)
+        check(connection)
+
+    table = await house.hall.create(change, replace)
+    for table_id in gone:
+        house.hall.forget(table_id)
+    return info(table, user.id, time.time())
+
+
+def _beginning(title: Game[Any], wanted: NewLesson) -> tuple[dict[str, Any], int]:
+    """The position to begin in, and the seat of who learns."""
+    if (wanted.lesson is None) == (wanted.puzzle is None):
+        raise bad("name a lesson or a puzzle, one of the two")
+    for lesson in lessons(title):
+        if lesson.id == wanted.lesson:
+            return _position(title, lesson.scene), lesson.seat
+    for puzzle in puzzles(title):
+        if puzzle.id == wanted.puzzle:
+            return whole(title, puzzle), puzzle.seat
+    raise missing("lesson" if wanted.puzzle is None else "puzzle")
+
+
+@cache
+def _position(title: Game[Any], scene: str) -> dict[str, Any]:
+    """The position of a scene, built once: builders are made for reading, not for speed."""
+    position: dict[str, Any] = title.scene(scene).position()
+    return position
+
+
+HANDLERS = [get_lessons, get_puzzles, begin_lesson]

@@ -1,0 +1,1 @@
+"""Training: nets learn titles from nothing but their own games (extra `train`)."""

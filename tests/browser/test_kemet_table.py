@@ -1,0 +1,168 @@
+"""Kemet at the table: a tile in two gestures, a start in four, a Battle that tells its moments."""
+
+import re
+
+import pytest
+from house import DESK, PHONE, becomes
+from playwright.sync_api import expect
+from robot import Robot
+
+import mandjet
+
+# What the log and the Battle on the stage show, noted whenever something changes.
+WATCH = """
+() => {
+  window.moments = []
+  const note = () => {
+    const now = {
+      log: [...document.querySelectorAll('.log .thing')].map((node) => node.textContent.trim()),
+      cards: document.querySelectorAll('.battle .turn').length,
+      items: document.querySelectorAll('.battle .items li').length,
+      won: document.querySelectorAll('.battle .won').length,
+      scene: document.querySelector('.battle') !== null,
+    }
+    if (JSON.stringify(window.moments.at(-1)) !== JSON.stringify(now)) window.moments.push(now)
+  }
+  new MutationObserver(note).observe(document.body, {
+    subtree: true, childList: true, characterData: true, attributes: true,
+  })
+  note()
+}
+"""
+
+
+def at_scene(somebody, name):
+    """The page of a table at a scene, every seat of it the visitor's."""
+    state = mandjet.game("kemet").scene(name)
+    seats = [None] * state.seats
+    table = somebody.post("/api/analysis", position=state.position(), seats=seats)["id"]
+    page = somebody.go(f"table/{table}")
+    Robot(page).wait()
+    return page, table
+
+
+def touch(page, thing):
+    """One gesture: a click, or a tap where there are fingers."""
+    if page.evaluate("() => matchMedia('(pointer: coarse)').matches"):
+        thing.tap()
+    else:
+        thing.click()
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_tile_is_bought_in_two_gestures_with_its_effect_read(visitor, house, device):
+    somebody = visitor(house, device=device)
+    page, table = at_scene(somebody, "first_turn")
+    seat = somebody.get(f"/api/tables/{table}/look?seat=0")["seat"]
+    touch(page, page.locator(f"[data-element='space:{seat}.buy_1'][data-lit]"))
+    tile = page.locator("[data-element='tile:ru1_mafdet'][data-lit]")
+    expect(tile).to_be_visible()
+    # Name, effect and price stand on the tile itself, which is wide enough to read.
+    face = tile.locator("..")
+    expect(face).to_contain_text("Priest of Mafdet")
+    expect(face).to_contain_text("Land moves +1")
+    expect(face).to_contain_text("1 of your 7")
+    assert face.bounding_box()["width"] >= 130
+    touch(page, tile)
+
+    def owned():
+        view = somebody.get(f"/api/tables/{table}/look?seat={seat}")["view"]
+        return "ru1_mafdet" in view["players"][seat]["tiles"]
+
+    becomes(page, owned, True)
+
+
+def next_of(page, look):
+    """What a newcomer touches next in the setup."""
+    if look["view"]["asked"] in ("place-troops", "place-pyramids"):
+        return page.locator(".prompt [data-form]")
+    return page.locator("[data-region=stage] [data-lit]").first
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_start_takes_four_gestures_at_most(visitor, house, seats):
+    """City, Troops, Pyramids, first tile: each a touch, with what is suggested to newcomers."""
+    somebody = visitor(house)
+    table = somebody.table("me", *["random"] * (seats - 1), game="kemet")
+    page = somebody.go(f"table/{table}")
+    robot = Robot(page)
+    gestures = []
+    while True:
+        robot.wait()
+        look = somebody.get(f"/api/tables/{table}/look?seat=0")
+        if look["view"]["phase"] != "setup":
+            break
+        before = page.locator("[data-decision]").get_attribute("data-decision")
+        next_of(page, look).click()
+        gestures.append(look["view"]["asked"])
+        assert len(gestures) <= 4, gestures
+        page.wait_for_function(
+            "(old) => document.querySelector('[data-decision]')?.dataset.decision !== old",
+            arg=before,
+        )
+    view = look["view"]
+    mine = [zone for zone in view["zones"] if zone["owner"] == 0]
+    assert sorted(zone["pyramid"]["level"] for zone in mine if zone["pyramid"]) == [1, 2]
+    assert [t["units"] for zone in mine for t in zone["troops"] if t["seat"] == 0] == [5, 5]
+    assert view["players"][0]["tiles"]
+
+
+def test_pyramids_of_other_colours_are_built_by_the_same_form(visitor, house):
+    somebody = visitor(house)
+    table = somebody.table("me", *["random"] * 4, game="kemet")
+    page = somebody.go(f"table/{table}")
+    robot = Robot(page)
+    while True:
+        robot.wait()
+        look = somebody.get(f"/api/tables/{table}/look?seat=0")
+        if look["view"]["asked"] == "place-pyramids":
+            break
+        before = page.locator("[data-decision]").get_attribute("data-decision")
+        next_of(page, look).click()
+        page.wait_for_function(
+            "(old) => document.querySelector('[data-decision]')?.dataset.decision !== old",
+            arg=before,
+        )
+    # Diamond and ruby are suggested: both are put away, onyx gets level 2 and sapphire level 1.
+    for colour in ("diamond", "ruby", "onyx", "sapphire"):
+        page.locator(f".prompt .colour.{colour}").click()
+    page.locator(".prompt [data-form]").click()
+
+    def built():
+        view = somebody.get(f"/api/tables/{table}/look?seat=0")["view"]
+        mine = [zone["pyramid"] for zone in view["zones"] if zone["owner"] == 0]
+        return sorted((one["colour"], one["level"]) for one in mine if one)
+
+    becomes(page, built, [("onyx", 2), ("sapphire", 1)])
+
+
+def test_a_battle_tells_its_moments(visitor, house):
+    """Cards turn up, values are counted and the Battle is decided in that order, and the log never
+    runs ahead of the stage."""
+    somebody = visitor(house, storage={"mandjet.pace": "quick"})
+    page, _ = at_scene(somebody, "war_council")
+    for side in range(2):
+        for _ in range(2):
+            before = page.locator("[data-decision]").get_attribute("data-decision")
+            page.locator("[data-region=own] [data-element^='battle:'][data-lit]").first.click()
+            page.wait_for_function(
+                "(old) => document.querySelector('[data-decision]')?.dataset.decision !== old"
+                " && document.querySelector('[data-decision]')",
+                arg=before,
+            )
+        if side:
+            page.evaluate(WATCH)
+        page.get_by_role("button", name=re.compile("^Ready for Battle")).click()
+        if not side:
+            page.wait_for_function("() => document.querySelectorAll('[data-lit]').length >= 8")
+    page.wait_for_function("() => window.moments.some((one) => one.won > 0)")
+    Robot(page).wait()
+    moments = [one for one in page.evaluate("() => window.moments") if one["scene"]]
+    told = [[text for text in one["log"] if "wins the Battle" in text] for one in moments]
+    assert any(told)
+    early = [one for one, said in zip(moments, told, strict=True) if said and not one["won"]]
+    assert early == []
+    # One by one: the cards, then what counts, then the winner.
+    assert {1, 2} <= {one["cards"] for one in moments}
+    assert len({one["items"] for one in moments if not one["won"]}) >= 4
+    assert len({len(one["log"]) for one in moments}) >= 6
