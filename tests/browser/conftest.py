@@ -15,7 +15,13 @@ sys.path.insert(0, str(Path(__file__).parent))
 from house import Visitor, house_in
 from serverkit import ROOT
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
