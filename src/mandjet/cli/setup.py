@@ -20,6 +20,18 @@ Content = Annotated[
     str | None,
     typer.Option(help="An edition: a TOML file of yours, or one that `mandjet content` keeps."),
 ]
+# What every command that plays many games asks for.
+Lineup = Annotated[
+    str, typer.Option(help="The bot of each seat, e.g. greedy,random; they go round the table.")
+]
+SeatCount = Annotated[int | None, typer.Option(help="Seats, if one bot takes them all.")]
+GameCount = Annotated[int, typer.Option(min=1, help="How many games.")]
+RunSeed = Annotated[str, typer.Option(help="The same seed plays the same games.")]
+Workers = Annotated[int, typer.Option(min=1, help="Processes of this machine.")]
+Resume = Annotated[
+    bool, typer.Option(help="Go on where the folder ends, to more --games if you like.")
+]
+RowFolder = Annotated[Path | None, typer.Option("--out", help="Where the rows go (Parquet).")]
 
 
 def find(name: str, content: str | Path | None = None) -> Game[Any]:
@@ -50,6 +62,11 @@ def warn_of_time(players: Iterable[str]) -> None:
             markup=False,
             soft_wrap=True,
         )
+
+
+def lineup(players: str) -> list[str]:
+    """Bots as they are written in one option."""
+    return [player.strip() for player in players.split(",")]
 
 
 def options(meta: Meta, pairs: list[str] | None) -> dict[str, object]:

@@ -7,30 +7,39 @@ from typing import Annotated
 import typer
 
 from mandjet.cli.running import see_through
-from mandjet.cli.setup import Content, GameName, OptionPairs, find, options, warn_of_time
+from mandjet.cli.setup import (
+    Content,
+    GameCount,
+    GameName,
+    Lineup,
+    OptionPairs,
+    Resume,
+    RowFolder,
+    RunSeed,
+    SeatCount,
+    Workers,
+    find,
+    lineup,
+    options,
+    warn_of_time,
+)
 
 
 def simulate(
     name: GameName,
-    players: Annotated[
-        str, typer.Option(help="The bot of each seat, e.g. greedy,random; they go round the table.")
-    ] = "random",
-    seats: Annotated[int | None, typer.Option(help="Seats, if one bot takes them all.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "1",
-    workers: Annotated[int, typer.Option(min=1, help="Processes of this machine.")] = 1,
+    players: Lineup = "random",
+    seats: SeatCount = None,
+    games: GameCount = 1000,
+    seed: RunSeed = "1",
+    workers: Workers = 1,
     ray: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster instead; or local.")
     ] = None,
     option: OptionPairs = None,
     content: Content = None,
     records: Annotated[bool, typer.Option(help="Keep the records too.")] = False,
-    resume: Annotated[
-        bool, typer.Option(help="Go on where the folder ends, to more --games if you like.")
-    ] = False,
-    folder: Annotated[
-        Path | None, typer.Option("--out", help="Where the rows go (Parquet).")
-    ] = None,
+    resume: Resume = False,
+    folder: RowFolder = None,
 ) -> None:
     """Play many games and keep a row for each game and each seat. `mandjet report` reads them."""
     from mandjet.lab import simulation
@@ -38,7 +47,7 @@ def simulate(
     game = find(name, content)
     plan = simulation.plan_of(
         game,
-        [player.strip() for player in players.split(",")],
+        lineup(players),
         games,
         seed,
         game.meta.full_options(options(game.meta, option)),

@@ -21,7 +21,7 @@ FILE = "puzzles.json"
 
 
 class Worth(msgspec.Struct, frozen=True):
-    """What became of a choice: of so many `games`, how many were won, shared ones in part; and what
+    """What became of a choice: how many of its `games` were won, shared ones in part; and what
     most often happened next, as the seat saw it."""
 
     action: int

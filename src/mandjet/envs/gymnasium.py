@@ -8,7 +8,7 @@ Importing this registers all titles; the version is that of the rules. Where nob
 looks for no entry points.
 `info["action_mask"]` and `env.action_masks()` say what is legal; `env.action_space.sample()` draws
 from it. An illegal action changes nothing, and `info["illegal"]` says what was wrong with it; with
-`illegal_limit` so many of them lose the game.
+`illegal_limit` that number of them loses the game.
 """
 
 from collections.abc import Mapping, Sequence

@@ -11,7 +11,7 @@ from mandjet.lab.naming import things
 # What a comparison is about in which one seat must or may not do something.
 IN_QUESTION = "wins: the seat in question"
 
-# The scores of a game are told at so many points of its course.
+# At how many points of its course the scores of a game are told.
 POINTS = 10
 
 

@@ -24,7 +24,7 @@ with extra_packages():
     import polars
 
 VOCABULARY = "vocabulary.parquet"
-# A block takes about this long; it has at most so many games, and a run at least so many blocks.
+# A block takes about this long and has no more games than MOST; a run has blocks for every worker.
 BLOCK_SECONDS = 2.0
 MOST = 200
 LEAST_BLOCKS = 8

@@ -33,7 +33,7 @@ class Manner(msgspec.Struct, frozen=True):
     minibatch: int = 8192
     # Choices between two updates, over all groups of games.
     batch: int = 250_000
-    # Every so many groups one is played against a former self.
+    # One group in this many is played against a former self.
     league: int = 5
 
 
