@@ -56,18 +56,21 @@ class Bar(NamedTuple):
 
 
 BARS = {
-    "wide": Bar(0, 0, 55, 60),
+    "wide": Bar(0, 0, 60, 60),
     "compact": Bar(60, 0, 0, 0),
     "portrait": Bar(95, 45, 0, 0),
     "short": Bar(55, 94, 0, 0),
 }
-# With the boards of all players in a second rail of their own.
-TWO_RAILS = Bar(0, 0, 50, 57)
+# Where question and hand take more of a low window, or the boards of all players a second rail of a
+# window that is not very wide, it is the board with its question that has the 60 %.
+TIGHT = Bar(0, 0, 56, 60)
 # So many rows of buttons the question may have before the stage gives way: every further row is
 # taken from the stage, because all answers must be seen. Upright, beside a stage of 45 %, players,
 # own things and the bar, one row fits on a screen of 568 px and four on one of 844 px.
 ROWS = {"wide": 1, "portrait": 4}
 LOW = 600
+TALL = 900
+BROAD = 2400
 LOW_ROWS = 1
 ROW = 48
 LEAST_HEIGHT = 30
@@ -105,8 +108,10 @@ class Measured(NamedTuple):
         bar = BARS.get(self.arrangement)
         if bar is None:
             return None
-        if self.rails > 1:
-            bar = TWO_RAILS
+        if self.arrangement == "wide" and (
+            self.size.height < TALL or (self.rails > 1 and self.size.width < BROAD)
+        ):
+            bar = TIGHT
         fit = ROWS.get(self.arrangement, self.rows)
         if self.arrangement == "portrait" and self.size.height < LOW:
             fit = LOW_ROWS
