@@ -204,3 +204,29 @@ def test_every_component_has_its_picture():
         # One look at a card says which it is.
         if kind != "tile":
             assert len({icon for _, icon in drawn}) == len(drawn), book
+
+
+# The heart of every City, in px: on a phone five players have 390 px for five Cities, and come closer.
+PYRAMID = 56
+PYRAMIDS = """
+() => [...document.querySelectorAll('svg.map .pyramid')].map((node) => ({
+  wide: node.querySelector('.outline').getBoundingClientRect().width,
+  faces: node.querySelectorAll('.lit, .deep').length,
+  level: node.querySelector('text').textContent.trim(),
+}))
+"""
+
+
+def test_pyramids_are_large_and_tell_their_level(visitor, house):
+    somebody = visitor(house)
+    state = mandjet.game("kemet").scene("five_gods")
+    seats = [None] * state.seats
+    table = somebody.post("/api/analysis", position=state.position(), seats=seats)["id"]
+    page = somebody.go(f"table/{table}")
+    Robot(page).wait()
+    for screen in ("desk", "compact", "upright"):
+        wide, high = SCREENS[screen]
+        page.set_viewport_size({"width": wide, "height": high})
+        becomes(page, lambda: min(p["wide"] for p in page.evaluate(PYRAMIDS)) >= PYRAMID, True, 10)
+        seen = page.evaluate(PYRAMIDS)
+        assert [(p["faces"], p["level"]) for p in seen] == [(2, "2")] * 5

@@ -166,3 +166,28 @@ def test_a_battle_tells_its_moments(visitor, house):
     assert {1, 2} <= {one["cards"] for one in moments}
     assert len({one["items"] for one in moments if not one["won"]}) >= 4
     assert len({len(one["log"]) for one in moments}) >= 6
+
+
+def test_a_tile_says_what_is_in_its_way(visitor, house):
+    """Too high for one's Pyramid, too dear, of a colour bought today: on the tile itself, and in
+    full with the clause under the question."""
+    state = mandjet.game("kemet").scene("buying_a_tile")
+    seat = state.waiting()[0]
+    state.prayer[seat] = 2
+    somebody = visitor(house)
+    position = {"position": state.position(), "seats": [None] * state.seats}
+    page = somebody.go(f"table/{somebody.post('/api/analysis', **position)['id']}")
+    Robot(page).wait()
+    notes = {
+        "ru2_phoenix": "2 of your 2",
+        "ru3_scarab": "3, you have 2",
+        "ru4_surprise": "needs level 4",
+        "sa1_defense": "needs level 1",
+    }
+    for tile, note in notes.items():
+        face = page.locator(f"[data-element='tile:{tile}']").locator("..")
+        expect(face.locator(".foot")).to_contain_text(note)
+    page.locator("[data-element='tile:ru4_surprise']").hover()
+    line = page.locator(".prompt [role=status]").first
+    expect(line).to_contain_text("needs a ruby Pyramid of level 4", ignore_case=True)
+    expect(line.get_by_role("link")).to_contain_text("KBS-5.2")

@@ -10,6 +10,7 @@ import time
 import pytest
 from robot import Robot
 from test_large_games import TITLES
+from warpath import into_battle
 
 # Games at most, and choices at least in the one that has shown every kind of secret.
 GAMES, CHOICES = 4, 60
@@ -140,11 +141,13 @@ def not_drawn(game, somebody, other):
 def tables(game, host, guest):
     """Tables for two, one after the other: not every game has a Battle or a bid."""
     seats, _, options = TITLES[game]
-    # Three days make few Battles between two people.
-    options = {**options, "rounds": 8} if game == "kemet" else options
     for _ in range(GAMES):
         table = host.table("me", "invited", *["random"] * (seats - 2), game=game, options=options)
         host.invite(table, guest)
+        if game == "kemet":
+            # Two people who play at random hardly ever fight.
+            host.page.locator("[data-lit]").first.wait_for()
+            into_battle(table, (host, guest))
         yield table
 
 

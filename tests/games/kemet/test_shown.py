@@ -139,3 +139,20 @@ def test_every_component_has_a_text_and_a_clause():
         for row in rows:
             assert row.text
             assert row.rule in CLAUSES
+
+
+@pytest.mark.rule("KBS-7.28", "KBS-7.36")
+@pytest.mark.parametrize(
+    "owned", [(), ("di1_priestess",), ("di4_ra",), ("di1_priestess", "di4_ra")]
+)
+def test_what_is_taken_off_the_price_of_tiles_is_shown(table, owned):
+    t = table(2).pyramid("nw_d1", "ruby", 4).tile(0, *owned).prayer(9, 7).begin()
+    t.token("buy_1")
+    off = t.state.view(None).players[0].tile_discount
+    assert off == len(owned)
+    tiles = {one.id: one.facts for one in components(GAME) if one.kind == "tile"}
+    offered = [choice for choice in t.state.choices(0) if choice.kind == "tile"]
+    assert offered
+    for choice in offered:
+        level = tiles[choice.on.removeprefix("tile:")]["level"]
+        assert choice.args["price"] == max(0, level - off)

@@ -20,6 +20,8 @@ from mandjet.games.kemet.tables import (
     NOBODY,
     NONE,
     NOWHERE,
+    PRIESTESS,
+    RA,
     READY,
     REMOVALS,
     SITES,
@@ -179,6 +181,8 @@ def _player(state: Kemet, seat: int) -> PlayerView:
             for colour in state.boxes[seat * BOXES : seat * BOXES + BOXES]
         ),
         bought=named(COLOURS, state.bought[seat]),
+        # KBS-7.28, KBS-7.36
+        tile_discount=state.bonus(seat, PRIESTESS) + state.bonus(seat, RA),
         tiles=named(TILES, state.tiles[seat]),
         creatures_in_supply=_creatures(state, seat, NOWHERE),
         mercenaries=named(MERCENARIES, state.mercenaries[seat]),

@@ -64,6 +64,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     # The colour of each Buy box, and the colours bought today.
     boxes: tuple[str | None, ...]
     bought: tuple[str, ...]
+    # What is taken off the price of every tile.
+    tile_discount: int
     tiles: tuple[str, ...]
     # The sets of Mercenaries: sword, spear.
     mercenaries: tuple[str, ...]

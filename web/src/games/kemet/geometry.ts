@@ -125,12 +125,12 @@ function from(number: number, way: number): number {
 
 const spot = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
-/** The outline of a District. */
-export function slice(zone: string): string {
+/** The outline of a District, or of the part of the disc around it that a finger may touch. */
+export function slice(zone: string, far = CITY): string {
   const { at: middle, way } = SITES[city(zone)!]!
   const angle = from(district(zone), way)
-  const [a, b] = [at(middle, angle, CITY), at(middle, angle + 120, CITY)]
-  return `M${spot(middle)}L${spot(a)}A${CITY} ${CITY} 0 0 1 ${spot(b)}Z`
+  const [a, b] = [at(middle, angle, far), at(middle, angle + 120, far)]
+  return `M${spot(middle)}L${spot(a)}A${far} ${far} 0 0 1 ${spot(b)}Z`
 }
 
 /** The Walls and the gates in them, one to each District. */

@@ -96,6 +96,7 @@ export interface PlayerView {
   closed: string[]
   boxes: (string | null)[]
   bought: string[]
+  tile_discount: number
   tiles: string[]
   mercenaries: string[]
   creatures_in_supply: string[]

@@ -43,8 +43,18 @@ export function tilesOf(view: KemetView, colour: string): string[] {
   return Object.keys(TILES).filter((tile) => tile.startsWith(colour.slice(0, 2)) && (tile in view.stock || sold.has(tile)))
 }
 
+/** What a tile would cost a player, and the highest Pyramid of its colour that the player controls. */
+export function terms(view: KemetView, seat: number, colour: string, level: number): { price: number; height: number } {
+  const player = view.players[seat]!
+  const heights = view.zones.filter((zone) => zone.controller === seat && zone.pyramid?.colour === colour).map((zone) => zone.pyramid!.level)
+  return { price: Math.max(0, level - player.tile_discount), height: Math.max(0, ...heights) }
+}
+
 /** How high a tile with so many letters is. */
 const needs = (letters: number, width: number): number => AROUND + LINE * Math.ceil((letters * LETTER) / Math.max(40, width - SIDES) + 0.4)
+
+/** Whether there is room for a tile's picture beside its name. */
+export const pictured = (name: string, width: number): boolean => width >= 62 + plain(name).length * 7.6
 
 /** Whether a tile can be written in larger letters. */
 export const grows = (letters: number, width: number, height: number): boolean => width >= 200 && height >= 62 + 19 * Math.ceil((letters * 7.9) / (width - SIDES) + 0.4)
