@@ -140,7 +140,9 @@ class Robot:
         # What was clicked opens a menu, or is answered with another question or none.
         while time.monotonic() < self._again != again and mine.decision() == before:
             look = self.look()
-            if look["kind"] != "nothing" and look["mark"] != self._mark:
+            # Whoever turns back from somebody may have nothing else to do.
+            left = self._mark.startswith("meeting")
+            if look["mark"] != self._mark and (left or look["kind"] != "nothing"):
                 break
             self.page.wait_for_timeout(15)
         for one in (mine, *others):

@@ -8,6 +8,7 @@ import json
 import time
 
 import pytest
+from house import becomes
 from robot import Robot
 from test_large_games import TITLES
 from warpath import into_battle
@@ -144,11 +145,22 @@ def tables(game, host, guest):
     for _ in range(GAMES):
         table = host.table("me", "invited", *["random"] * (seats - 2), game=game, options=options)
         host.invite(table, guest)
+        if game == "rising_sun":
+            # Whoever comes is asked for a clan first, and clans give people their seats.
+            host.post(f"/api/tables/{table}/wish", seat=0, wish="koi")
+            guest.page.get_by_role("radio", name="Lotus").click()
+        begun(host, guest, table)
         if game == "kemet":
             # Two people who play at random hardly ever fight.
-            host.page.locator("[data-lit]").first.wait_for()
             into_battle(table, (host, guest))
         yield table
+
+
+def begun(host, guest, table):
+    """Everybody's board is there: a robot at a table that never begins would wait for ever."""
+    for somebody in (host, guest):
+        becomes(somebody.page, lambda: somebody.caught_up(table), True)  # noqa: B023
+        becomes(somebody.page, lambda: somebody.newest()["view"] is not None, True)  # noqa: B023
 
 
 @pytest.mark.parametrize("game", TITLES)
