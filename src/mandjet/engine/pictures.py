@@ -10,6 +10,7 @@ In the brackets stands the caption, then the scene, then if need be, joined by `
 | `show=space:H6,card:ra` | elements to point out. Else what can be chosen lights up |
 | `with=own`, `with=beside` | what is drawn under the board as well; `only=own`: in its place |
 | `from=start` | the picture shows the scene before its first `choose` |
+| `shape=tall` | higher than usual, for a board that has something to say below |
 
 A scene with `choose` in its steps is an example: it can be gone through choice by choice.
 """
@@ -53,6 +54,7 @@ class Picture(msgspec.Struct, frozen=True):
     parts: list[str]
     board: bool
     start: bool
+    tall: bool
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -96,10 +98,11 @@ def _read(package: str, match: re.Match[str], before: str, taken: set[str]) -> P
     asked = dict(parse_qsl(query or "", strict_parsing=bool(query)))
     seat = asked.pop("seat", None)
     show = asked.pop("show", "")
-    start = asked.pop("from", None)
+    start, shape = asked.pop("from", None), asked.pop("shape", None)
     only, beside = asked.pop("only", None), asked.pop("with", "")
     parts = (only or beside).split(",") if only or beside else []
-    if asked or start not in (None, "start") or not set(parts) <= set(PARTS):
+    known = start in (None, "start") and shape in (None, "tall") and set(parts) <= set(PARTS)
+    if asked or not known:
         raise BadScene(f"{package}: a picture of {scene} with {query}")
     chapter = before.rpartition("\n#")[2]
     clauses = CLAUSE.findall(chapter)
@@ -117,6 +120,7 @@ def _read(package: str, match: re.Match[str], before: str, taken: set[str]) -> P
         parts=parts,
         board=only is None,
         start=start is not None,
+        tall=shape is not None,
     )
 
 
@@ -128,6 +132,19 @@ def draw(game: "Game[Any]", scene: str, seat: int | None = None) -> Drawn:
     >>> drawn.seat, [moment.chosen for moment in drawn.moments]
     (0, ['', 'Draw 2 cards'])
     """
+    return _gone_through(game, scene, seat)[0]
+
+
+def position_at(game: "Game[Any]", scene: str, seat: int | None, moment: int) -> dict[str, Any]:
+    """The position of a moment of `draw`, or BadScene."""
+    states = _gone_through(game, scene, seat)[1]
+    if not 0 <= moment < len(states):
+        raise BadScene(f"scene {scene} has no moment {moment}")
+    position: dict[str, Any] = states[moment].position()
+    return position
+
+
+def _gone_through(game: "Game[Any]", scene: str, seat: int | None) -> tuple[Drawn, list[Any]]:
     file = read_scene(game.package, scene)
     asked = game.scene(scene).waiting()[0]
     looking = asked if seat is None else None if seat < 0 else seat
@@ -136,6 +153,7 @@ def draw(game: "Game[Any]", scene: str, seat: int | None = None) -> Drawn:
         raise BadScene(f"scene {scene} has no seat {looking}")
     names = list(NAMES[: builder.table.seats])
     moments: list[Moment] = []
+    states: list[Any] = []
 
     def look(by: int = -1, chosen: str = "", told: list[str] | None = None) -> None:
         state = builder.table
@@ -143,8 +161,10 @@ def draw(game: "Game[Any]", scene: str, seat: int | None = None) -> Drawn:
         # What somebody else does in secret is no moment of its own.
         if by == -1 and moments:
             last = moments.pop()
+            states.pop()
             by, chosen, told = last.by, last.chosen, last.told
         moments.append(Moment(state.view(looking), choices, by, chosen, told or []))
+        states.append(state.clone())
 
     for step in file.steps:
         if step[0] != "choose":
@@ -162,11 +182,12 @@ def draw(game: "Game[Any]", scene: str, seat: int | None = None) -> Drawn:
     if not moments:
         builder.state()
         look()
-    return Drawn(scene, looking, asked if looking is None else looking, names, moments)
+    player = asked if looking is None else looking
+    return Drawn(scene, looking, player, names, moments), states
 
 
 def _named(game: "Game[Any]", state: Any, step: list[Any], names: list[str]) -> str:
     """The words of a choice, with the names of players instead of seats."""
     plain = [choice.text for choice in game.choices(state, step[1])]
     named = [choice.text for choice in game.choices(state, step[1], names)]
-    return dict(zip(plain, named, strict=True)).get(step[2], step[2])
+    return dict(zip(plain, named, strict=True)).get(str(step[2]), "")

@@ -52,11 +52,11 @@ export function blocksOf(markdown: string, game: string, known: ReadonlySet<stri
 
 const isPicture = (token: Token): boolean => token.type === 'paragraph' && token.raw.includes('](scene:')
 
-/** Where each clause is to be seen: in the picture that follows it, and in those whose captions name it. */
+/** Clauses that are to be seen elsewhere: in the pictures whose captions name them. */
 export function picturesBy(blocks: Block[]): Map<string, Picture[]> {
   const found = new Map<string, Picture[]>()
   for (const { picture } of blocks) {
-    for (const clause of new Set(picture ? [picture.clause, ...(picture.caption.match(CLAUSE) ?? [])] : [])) {
+    for (const clause of new Set(picture?.caption.match(CLAUSE) ?? [])) {
       found.set(clause, [...(found.get(clause) ?? []), picture!])
     }
   }

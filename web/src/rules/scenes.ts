@@ -33,9 +33,9 @@ export async function drawingOf(game: string, { scene, seat }: Picture): Promise
   return { drawn, components, parts }
 }
 
-/** A private table in this position, with easy bots in the other seats; its id. */
-export async function sitDownAt(game: string, { scene, seat }: Picture): Promise<string> {
+/** A private table at a moment of a picture, with easy bots in the other seats; its id. */
+export async function sitDownAt(game: string, { scene, seat }: Picture, moment: number): Promise<string> {
   await session.ensure()
-  const mine = seat === null || seat < 0 ? {} : { seat }
+  const mine = seat === null || seat < 0 ? {} : { seat, moment }
   return (await session.acting(() => post<TableInfo>('/api/lessons', { game, scene, ...mine }))).id
 }

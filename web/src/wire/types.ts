@@ -457,6 +457,7 @@ export interface NewLesson {
   puzzle?: string | null
   scene?: string | null
   seat?: number | null
+  moment?: number | null
 }
 
 /** Something to say; spectators talk among themselves while the game runs. */
@@ -542,6 +543,7 @@ export interface Picture {
   parts: string[]
   board: boolean
   start: boolean
+  tall: boolean
 }
 
 /** Is anybody there? */

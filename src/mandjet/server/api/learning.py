@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from mandjet.engine import Game
 from mandjet.engine.errors import BadScene
 from mandjet.engine.lessons import Lesson, lessons
-from mandjet.engine.pictures import Drawn, draw
+from mandjet.engine.pictures import Drawn, draw, position_at
 from mandjet.engine.puzzles import Puzzle, puzzles, whole
 from mandjet.server.api.caller import Call, house_of, person
 from mandjet.server.api.games import NamePath, find
@@ -102,8 +102,12 @@ def _beginning(title: Game[Any], wanted: NewLesson) -> tuple[dict[str, Any], int
     if named.count(None) != len(named) - 1:
         raise bad("name a lesson, a puzzle or a scene, one of the three")
     if wanted.scene is not None:
-        player = _drawn(title, wanted.scene, wanted.seat).player
-        return _position(title, wanted.scene), player
+        drawn = _drawn(title, wanted.scene, wanted.seat)
+        last = len(drawn.moments) - 1
+        if wanted.moment is not None and wanted.moment > last:
+            raise missing("moment")
+        moment = last if wanted.moment is None else wanted.moment
+        return position_at(title, wanted.scene, wanted.seat, moment), drawn.player
     for lesson in lessons(title):
         if lesson.id == wanted.lesson:
             return _position(title, lesson.scene), lesson.seat

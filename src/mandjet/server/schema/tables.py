@@ -355,8 +355,9 @@ class NewLesson(Sent):
     lesson: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
     puzzle: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
     scene: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
-    # My seat in a scene; null: that of whoever is asked.
+    # My seat in a scene; null: that of whoever is asked. And the moment of an example to begin at.
     seat: SeatNo | None = None
+    moment: Annotated[int, Meta(ge=0, le=100)] | None = None
 
 
 class AnalysisFrom(Sent):
