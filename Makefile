@@ -18,7 +18,7 @@ GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser --ignore=tests/l
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-long test-server test-lab test-browser test-puzzles check lint new-files docs wheel test-wheel screenshots bench soak clean
+.PHONY: help play build test test-long test-server test-lab test-browser test-puzzles check lint new-files docs wheel test-wheel screenshots pictures bench soak clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
@@ -128,6 +128,9 @@ test-wheel: wheel ## install both in fresh environments and play
 
 screenshots: build $(VENV)/browser-test.stamp ## make the pictures in docs/screenshots again, in a real browser
 	@$(BIN)/python benchmarks/screenshots.py
+
+pictures: build $(VENV)/browser-test.stamp ## make the pictures of the rules in docs/pictures again, in a real browser
+	@MANDJET_BROWSER="$(BROWSER)" $(BIN)/python benchmarks/pictures.py
 
 bench: $(VENV)/peers.stamp build ## measure speed, ours and the peers' in one run
 	@$(BIN)/mandjet bench --peers

@@ -17,6 +17,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import mandjet
 from mandjet.engine.clauses import CLAUSE
+from mandjet.engine.pictures import PICTURE, pictures
 
 if TYPE_CHECKING:
     from mkdocs.structure.files import Files
@@ -113,7 +114,24 @@ def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
             return f"{before}{back}files/{meant.relative_to(ROOT).as_posix()}{after}"
         return match[0]
 
-    return NUMBERED.sub(r'<strong id="\1">\1\2</strong>', LINK.sub(lead, markdown))
+    text = with_pictures(markdown, name) if name.startswith("rules/") else markdown
+    return NUMBERED.sub(r'<strong id="\1">\1\2</strong>', LINK.sub(lead, text))
+
+
+def with_pictures(markdown: str, name: str) -> str:
+    """The rules of a title with the files of its pictures, which `make pictures` writes."""
+    title = Path(name).stem
+    left = iter(pictures(f"mandjet.games.{title}"))
+
+    def shown(_: re.Match[str]) -> str:
+        picture = next(left)
+        # The link is resolved from where the text lies, as all others.
+        return (
+            f"![{picture.caption}](../../../../docs/pictures/{title}/{picture.id}.webp)"
+            f"{{ loading=lazy width=736 }}\n*{picture.caption}*{{ #picture-{picture.id} }}"
+        )
+
+    return PICTURE.sub(shown, markdown)
 
 
 # -- no inline scripts ----------------------------------------------------------------------

@@ -97,3 +97,33 @@ def test_one_sits_down_to_a_lesson_or_to_a_puzzle(server):
     assert kind(ana.post("/api/lessons", game="sunrise_sunset", **both))[0] == 400
     assert kind(ana.post("/api/lessons", game="sunrise_sunset"))[0] == 400
     assert kind(ana.post("/api/lessons", game="sunrise_sunset", puzzle="nothing"))[0] == 404
+
+
+def test_a_scene_is_shown_to_be_drawn_and_laid_to_be_played(server):
+    ana = server.player("Ana")
+    name = "example_park_bridges"
+    shown = ana.ok(ana.get(f"/api/games/sunrise_lane/scenes/{name}", seat=2))
+    assert [moment["chosen"] for moment in shown["moments"]][1:3] == [
+        "1 floor on B3 for 1 purple: +3",
+        "A park, for a blue card",
+    ]
+    for number in (0, 1, None):
+        wanted = {} if number is None else {"moment": number}
+        table = ana.ok(ana.post("/api/lessons", game="sunrise_lane", scene=name, seat=2, **wanted))
+        assert (table["kind"], table["mine"]) == ("lesson", [2])
+        moment = shown["moments"][-1 if number is None else number]
+        # When the scene ends it is another's turn, and the bot may have moved since.
+        if number is not None:
+            assert ana.look(table["id"])["view"] == moment["view"]
+
+
+def test_only_scenes_that_there_are(server):
+    ana = server.player("Ana")
+    assert kind(ana.get("/api/games/sunrise_lane/scenes/nothing"))[0] == 404
+    assert kind(ana.get("/api/games/nothing/scenes/first_turn"))[0] == 404
+    assert kind(ana.get("/api/games/sunrise_lane/scenes/first_turn", seat=7))[0] == 400
+    assert kind(ana.post("/api/lessons", game="sunrise_lane", scene="nothing"))[0] == 404
+    late = {"scene": "first_turn", "moment": 9}
+    assert kind(ana.post("/api/lessons", game="sunrise_lane", **late))[0] == 404
+    both = {"scene": "first_turn", "lesson": "goal"}
+    assert kind(ana.post("/api/lessons", game="sunrise_lane", **both))[0] == 400

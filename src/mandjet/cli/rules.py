@@ -9,7 +9,7 @@ from rich.table import Table
 from mandjet.cli.console import out
 from mandjet.cli.setup import GameName, find
 from mandjet.engine import MandjetError, games
-from mandjet.engine.clauses import clauses, rules_text, rulings
+from mandjet.engine.clauses import clauses, plain_rules, rulings
 
 
 def rules(
@@ -25,7 +25,7 @@ def rules(
         out.print(Markdown("\n".join(f"- {text}" for _, text in rulings(game.package))))
         return
     if clause is None:
-        out.print(Markdown(rules_text(game.package)))
+        out.print(Markdown(plain_rules(game.package)))
         return
     known = clauses(game.package)
     wanted = clause.upper() if clause.upper() in known else clause

@@ -12,6 +12,7 @@ from importlib.resources import files
 from mandjet.engine.errors import MandjetError
 
 CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+(?:\.\d+)*[a-z]?)\b", re.MULTILINE)
+PICTURE = re.compile(r"^!\[[^\]]+\]\(scene:[^)\s]+\)$", re.MULTILINE)
 HEADING = re.compile(r"^#", re.MULTILINE)
 RULINGS = "\n## Rulings\n"
 RULING = re.compile(r"^- \*\*(.+?)\*\* .*(?:\n  .*)*", re.MULTILINE)
@@ -21,6 +22,11 @@ OUR_READING = "*(our reading)*"
 def rules_text(package: str) -> str:
     """The whole rules.md of a game's package."""
     return files(package).joinpath("rules.md").read_text(encoding="utf-8")
+
+
+def plain_rules(package: str) -> str:
+    """The rules without their pictures, for where nothing can be drawn."""
+    return re.sub(r"\n{3,}", "\n\n", PICTURE.sub("", rules_text(package)))
 
 
 @cache
@@ -40,7 +46,8 @@ def clauses(package: str) -> dict[str, str]:
         end = next((start for start in starts if start > match.start()), len(text))
         if match[1] in parts:
             raise MandjetError(f"{package}: rules.md has two clauses {match[1]}")
-        parts[match[1]] = text[match.start() : end].strip()
+        # Pictures stand between the clauses, see pictures.py.
+        parts[match[1]] = PICTURE.sub("", text[match.start() : end]).strip()
     return parts
 
 

@@ -1,15 +1,17 @@
 // rules.md as blocks of HTML: no markup of the source passes, every clause has an anchor, and
 // every mention of a clause leads to it.
 import { Marked, type Token, type Tokens } from 'marked'
+import type { Picture } from '../wire/types'
 
 export interface Block {
   html: string
-  /** The clause or heading it begins with, empty for others. */
+  /** The clause or heading it begins with, `picture-` and its name for a picture, empty for others. */
   id: string
-  kind: 'heading' | 'clause' | 'text' | 'table'
+  kind: 'heading' | 'clause' | 'text' | 'table' | 'picture'
   depth: number
   /** What it says, for searching. */
   text: string
+  picture?: Picture
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -20,8 +22,8 @@ export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 }
 
-/** The rules of `game`, whose clauses are those in `known`. */
-export function blocksOf(markdown: string, game: string, known: ReadonlySet<string>): Block[] {
+/** The rules of `game`, whose clauses are those in `known`, with its pictures in the order of their marks. */
+export function blocksOf(markdown: string, game: string, known: ReadonlySet<string>, pictures: Picture[]): Block[] {
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -38,11 +40,27 @@ export function blocksOf(markdown: string, game: string, known: ReadonlySet<stri
     },
   })
   const made: Block[] = []
+  const left = [...pictures]
   for (const token of marked.lexer(markdown)) {
     if (token.type === 'space') continue
-    made.push(blockOf(marked, token, game))
+    const picture = isPicture(token) ? left.shift() : undefined
+    if (picture) made.push({ html: marked.parseInline(picture.caption) as string, id: `picture-${picture.id}`, kind: 'picture', depth: 0, text: picture.caption, picture })
+    else made.push(blockOf(marked, token, game))
   }
   return made
+}
+
+const isPicture = (token: Token): boolean => token.type === 'paragraph' && token.raw.includes('](scene:')
+
+/** Clauses that are to be seen elsewhere: in the pictures whose captions name them. */
+export function picturesBy(blocks: Block[]): Map<string, Picture[]> {
+  const found = new Map<string, Picture[]>()
+  for (const { picture } of blocks) {
+    for (const clause of new Set(picture?.caption.match(CLAUSE) ?? [])) {
+      found.set(clause, [...(found.get(clause) ?? []), picture!])
+    }
+  }
+  return found
 }
 
 const linkTo = (game: string, id: string): string => `<a href="#/rules/${game}#${id}">${id}</a>`

@@ -188,6 +188,15 @@ export interface Deletion {
   password?: string | null
 }
 
+/** A scene as one seat sees it, from its first position on; an example has several moments. */
+export interface Drawn {
+  scene: string
+  seat: number | null
+  player: number
+  names: string[]
+  moments: Moment[]
+}
+
 /** The clause about each event, by its key: from the log into the rules. */
 export interface EventClauses {
   game: string
@@ -406,6 +415,15 @@ export interface MineMessage {
   mine: MyTables
 }
 
+/** A scene at one moment: what is seen, what can be chosen, and what led here, in words. */
+export interface Moment {
+  view: View
+  choices: Choice[]
+  by: number
+  chosen: string
+  told: string[]
+}
+
 /** One of my tables; those that wait for me come first. */
 export interface MyTable {
   id: string
@@ -432,11 +450,14 @@ export interface NewInvite {
   watch?: boolean
 }
 
-/** A lesson or a puzzle of a title to sit down to: a private table, with bots in the other */
+/** A lesson, a puzzle or a scene of a title to sit down to: a private table, with bots in the */
 export interface NewLesson {
   game: string
   lesson?: string | null
   puzzle?: string | null
+  scene?: string | null
+  seat?: number | null
+  moment?: number | null
 }
 
 /** Something to say; spectators talk among themselves while the game runs. */
@@ -509,6 +530,20 @@ export interface Pace {
   increment?: number
   days?: number
   late?: 'bot' | 'resign' | 'wait'
+}
+
+/** One picture of the rules. `seat` is who looks: null is whoever is asked, -1 everybody. */
+export interface Picture {
+  id: string
+  caption: string
+  scene: string
+  clause: string
+  seat: number | null
+  show: string[]
+  parts: string[]
+  board: boolean
+  start: boolean
+  tall: boolean
 }
 
 /** Is anybody there? */
@@ -648,11 +683,12 @@ export interface Revealed {
   nonce: string
 }
 
-/** The rules of a game: the whole text in Markdown, and its numbered clauses. */
+/** The rules of a game: the whole text in Markdown, its numbered clauses, and its pictures in */
 export interface Rules {
   game: string
   markdown: string
   clauses: Record<string, string>
+  pictures: Picture[]
 }
 
 /** Chat: the last lines on connect, new ones as they come. */

@@ -21,7 +21,7 @@ ANYBODY = frozenset(
     {
         *("me", "guest", "register", "login", "logout", "player", "history", "versus"),
         *("games", "rules", "bots", "components", "words", "content", "lobby", "lookAtInvite"),
-        *("lessons", "puzzles", "events", "statistics"),
+        *("lessons", "puzzles", "scene", "events", "statistics"),
         *("table", "look", "log", "chat", "replay", "record", "tally", "position"),
     }
 )

@@ -13,6 +13,7 @@ from mandjet.engine import Game, MandjetError, game, games
 from mandjet.engine.clauses import clauses, event_clauses, rules_text
 from mandjet.engine.components import Component, components
 from mandjet.engine.lessons import lessons
+from mandjet.engine.pictures import pictures
 from mandjet.engine.puzzles import puzzles
 from mandjet.server.problems import missing
 from mandjet.server.schema import (
@@ -74,7 +75,8 @@ async def list_games() -> list[GameInfo]:
 async def get_rules(name: NamePath) -> Rules:
     """The rules of a game in our own words."""
     title = find(name)
-    return Rules(name, rules_text(title.package), clauses(title.package))
+    package = title.package
+    return Rules(name, rules_text(package), clauses(package), pictures(package))
 
 
 @get("/api/games/{name:str}/events", tags=["lobby"], operation_id="events")

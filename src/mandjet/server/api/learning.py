@@ -1,16 +1,19 @@
-"""Learning: the lessons and puzzles of a title, and tables to take them at."""
+"""Learning: the lessons, puzzles and scenes of a title, and tables to take them at."""
 
 import secrets
 import time
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import get, post
+from litestar.params import Parameter
 from sqlalchemy import Connection
 
 from mandjet.engine import Game
+from mandjet.engine.errors import BadScene
 from mandjet.engine.lessons import Lesson, lessons
+from mandjet.engine.pictures import Drawn, draw, position_at
 from mandjet.engine.puzzles import Puzzle, puzzles, whole
 from mandjet.server.api.caller import Call, house_of, person
 from mandjet.server.api.games import NamePath, find
@@ -54,9 +57,20 @@ def _told(title: Game[Any], puzzle: Puzzle) -> PuzzleInfo:
     return PuzzleInfo(puzzle.id, puzzle.seat, puzzle.difficulty, choices)
 
 
+@get("/api/games/{name:str}/scenes/{scene:str}", tags=["lobby"], operation_id="scene")
+async def get_scene(
+    name: NamePath,
+    scene: Annotated[str, Parameter(max_length=60)],
+    seat: Annotated[int | None, Parameter(ge=-1, le=7)] = None,
+) -> Drawn:
+    """A scene as a seat sees it, to be drawn: by default whoever is asked, -1 is somebody without a
+    seat. A scene that is an example has a moment for each choice."""
+    return _drawn(find(name), scene, seat)
+
+
 @post("/api/lessons", tags=["tables"], operation_id="beginLesson")
 async def begin_lesson(request: Call, data: NewLesson) -> TableInfo:
-    """Sit down to a lesson or a puzzle, one at a time: the table of the one before is deleted."""
+    """Sit down to a lesson, a puzzle or a scene: the table of the one before is deleted."""
     house = house_of(request)
     user = person(request)
     title = find(data.game)
@@ -84,8 +98,16 @@ async def begin_lesson(request: Call, data: NewLesson) -> TableInfo:
 
 def _beginning(title: Game[Any], wanted: NewLesson) -> tuple[dict[str, Any], int]:
     """The position to begin in, and the seat of who learns."""
-    if (wanted.lesson is None) == (wanted.puzzle is None):
-        raise bad("name a lesson or a puzzle, one of the two")
+    named = [wanted.lesson, wanted.puzzle, wanted.scene]
+    if named.count(None) != len(named) - 1:
+        raise bad("name a lesson, a puzzle or a scene, one of the three")
+    if wanted.scene is not None:
+        drawn = _drawn(title, wanted.scene, wanted.seat)
+        last = len(drawn.moments) - 1
+        if wanted.moment is not None and wanted.moment > last:
+            raise missing("moment")
+        moment = last if wanted.moment is None else wanted.moment
+        return position_at(title, wanted.scene, wanted.seat, moment), drawn.player
     for lesson in lessons(title):
         if lesson.id == wanted.lesson:
             return _position(title, lesson.scene), lesson.seat
@@ -95,6 +117,20 @@ def _beginning(title: Game[Any], wanted: NewLesson) -> tuple[dict[str, Any], int
     raise missing("lesson" if wanted.puzzle is None else "puzzle")
 
 
+def _drawn(title: Game[Any], scene: str, seat: int | None) -> Drawn:
+    if scene not in title.scene_names():
+        raise missing("scene")
+    try:
+        return _seen(title, scene, seat)
+    except BadScene as error:
+        raise bad(str(error)) from None
+
+
+@cache
+def _seen(title: Game[Any], scene: str, seat: int | None) -> Drawn:
+    return draw(title, scene, seat)
+
+
 @cache
 def _position(title: Game[Any], scene: str) -> dict[str, Any]:
     """The position of a scene, built once: builders are made for reading, not for speed."""
@@ -102,4 +138,4 @@ def _position(title: Game[Any], scene: str) -> dict[str, Any]:
     return position
 
 
-HANDLERS = [get_lessons, get_puzzles, begin_lesson]
+HANDLERS = [get_lessons, get_puzzles, get_scene, begin_lesson]

@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from mandjet.engine.pictures import Picture
+
 
 class OptionValue(Struct):
     """One value of an option, in words."""
@@ -48,11 +50,13 @@ class BotInfo(Struct):
 
 
 class Rules(Struct):
-    """The rules of a game: the whole text in Markdown, and its numbered clauses."""
+    """The rules of a game: the whole text in Markdown, its numbered clauses, and its pictures in
+    the order of their marks in the text."""
 
     game: str
     markdown: str
     clauses: dict[str, str]
+    pictures: list[Picture]
 
 
 class EventClauses(Struct):

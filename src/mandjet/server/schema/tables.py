@@ -347,13 +347,17 @@ class InviteLook(Struct):
 
 
 class NewLesson(Sent):
-    """A lesson or a puzzle of a title to sit down to: a private table, with bots in the other
-    seats. The table of my lesson before is gone then."""
+    """A lesson, a puzzle or a scene of a title to sit down to: a private table, with bots in the
+    other seats. The table of my lesson before is gone then."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40, examples=["sunrise_sunset"])]
-    # One of the two.
+    # One of the three.
     lesson: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
     puzzle: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    scene: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    # My seat in a scene; null: that of whoever is asked. And the moment of an example to begin at.
+    seat: SeatNo | None = None
+    moment: Annotated[int, Meta(ge=0, le=100)] | None = None
 
 
 class AnalysisFrom(Sent):

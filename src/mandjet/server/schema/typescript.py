@@ -15,6 +15,7 @@ from msgspec import inspect
 from mandjet.engine import game, games
 from mandjet.engine.components import Component
 from mandjet.engine.lessons import Lesson
+from mandjet.engine.pictures import Drawn
 from mandjet.engine.view import View
 from mandjet.server import schema
 
@@ -25,7 +26,7 @@ def files() -> dict[str, str]:
     """Every generated file: its path below web/src, and its text."""
     kinds = [getattr(schema, name) for name in schema.__all__]
     structs = [kind for kind in kinds if isinstance(kind, type)]
-    wire = _Writer([*structs, Component, Lesson])
+    wire = _Writer([*structs, Component, Lesson, Drawn])
     for name in ("ClientMessage", "Scope", "SeatPlan", "ServerMessage"):
         wire.alias(name, getattr(schema, name))
     made = {"wire/types.ts": wire.text()}

@@ -384,6 +384,17 @@ export default {
     hit: (at: number, count: number) => `${at} of ${count}`,
     noHit: 'nothing found',
     table: 'Table',
+    pictures: {
+      label: (caption: string) => `Picture: ${caption}`,
+      of: (clause: string) => `${clause} on the board`,
+      play: 'Play from here',
+      example: 'Play this example',
+      begins: 'This is how it begins.',
+      chose: (name: string, choice: string) => `${name} chooses: ${choice}`,
+      back: 'Back',
+      step: 'On',
+      at: (place: number, count: number) => `${place} of ${count}`,
+    },
   },
   credits: {
     title: 'Credits and licences',
