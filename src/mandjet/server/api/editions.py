@@ -111,6 +111,7 @@ async def get_file(request: Call, edition_id: EditionPath) -> Response[str]:
 @post("/api/editions/check", tags=["editions"], operation_id="checkEdition", status_code=200)
 async def check(request: Call, data: Draft) -> Checked:
     """Do these facts fit? If not, why, in words; if so, how a game with them begins."""
+    person(request)
     title = making.find_game(data.game)
     try:
         made = await _proof(request, title, data.facts, data.seats, data.options)
