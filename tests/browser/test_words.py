@@ -8,7 +8,7 @@ from serverkit import ROOT
 
 WEB = ROOT / "web" / "src"
 TITLES = sorted(path.name for path in (WEB / "games").iterdir())
-FOLDERS = ["art", "pages", "table", "wire", *(f"games/{title}" for title in TITLES)]
+FOLDERS = ["art", "pages", "table", "wire", "workshop", *(f"games/{title}" for title in TITLES)]
 # Attributes that people read or hear.
 SAID = ("aria-label", "title", "placeholder", "alt", "label", "words", "more")
 LETTERS = re.compile(r"[A-Za-z]{2}")

@@ -154,6 +154,11 @@ def test_nobody_who_must_be_known_is_answered_unknown(server, openapi):
 
 # The least that the body of a request must have, to be asked who one is.
 SENT = {
+    "/api/editions": {"game": "kemet", "name": "x", "facts": {}},
+    "/api/editions/{edition_id}": {"version": 1},
+    "/api/editions/{edition_id}/tables": {"seats": [{"for": "me"}]},
+    "/api/editions/check": {"game": "kemet", "facts": {}},
+    "/api/editions/read": {"game": "kemet", "text": ""},
     "/api/tables": {"game": "kemet", "seats": [{"for": "me"}, {"for": "me"}]},
     "/api/login": {"name": "nobody here", "password": "a password"},
     "/api/guest/name": {"name": "x"},

@@ -13,6 +13,7 @@ export type Route =
   | { page: 'table'; mode: TableMode; id: string; seat: number | null; step: number | null }
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'puzzles'; game: string; puzzle: string }
+  | { page: 'workshop'; game: string; edition: string }
   | { page: 'invite'; token: string }
   | { page: 'player'; name: string }
   | { page: 'account' }
@@ -56,6 +57,8 @@ export function parse(hash: string): Route {
       return NAME.test(rest) ? { page, game: rest, lesson: asked.get('lesson') ?? '' } : missing
     case 'puzzles':
       return NAME.test(rest) ? { page, game: rest, puzzle: asked.get('puzzle') ?? '' } : missing
+    case 'workshop':
+      return NAME.test(rest) ? { page, game: rest, edition: asked.get('edition') ?? '' } : missing
     case 'rules':
       return NAME.test(rest) ? { page, game: rest, clause: plain(clause) } : missing
     case 'invite':
@@ -100,6 +103,7 @@ class Router {
 /** A clause of the same rules, a step of the same replay: the page stays and so does the focus. */
 function samePlace(one: Route, two: Route): boolean {
   if (one.page === 'rules' && two.page === 'rules') return one.game === two.game
+  if (one.page === 'workshop' && two.page === 'workshop') return one.game === two.game
   if (one.page === 'table' && two.page === 'table') return one.id === two.id && one.mode === two.mode
   return one.page === 'lobby' && two.page === 'lobby'
 }

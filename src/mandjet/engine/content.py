@@ -18,6 +18,10 @@ Rows = dict[str, list[dict[str, Any]]]
 
 SOURCES = ("rulebook", "published", "edition-2012", "reconstructed", "owner")
 PROVENANCE = frozenset({"source", "confidence", "note"})
+# Nothing larger is printed on any component; what comes from outside is held to it.
+MOST_NUMBER = 1000
+LONGEST_TEXT = 500
+LONGEST_LIST = 100
 
 
 class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -51,12 +55,37 @@ def correct(tables: Rows, corrections: Rows, name: str) -> None:
             if row["id"] not in known:
                 raise BadContent(f"{name}: {table} has no row {row['id']!r}")
             target = known[row["id"]]
-            unknown = row.keys() - target.keys()
+            unknown = row.keys() - target.keys() - PROVENANCE
             if unknown:
                 fields = ", ".join(sorted(unknown))
                 raise BadContent(f"{name}: {table} {row['id']!r} has no field {fields}")
+            for field, value in row.items():
+                if not printable(value):
+                    raise BadContent(
+                        f"{table} {row['id']!r}: {field} is more than is ever printed on a"
+                        f" component: numbers go to {MOST_NUMBER}"
+                    )
             target.update(row)
             target["source"] = row.get("source", "owner")
+
+
+def printable(value: object) -> bool:
+    """Whether a value is of a size that components have.
+
+    >>> printable([1, "ruby", True]), printable(10**9), printable({"x": 1})
+    (True, False, False)
+    """
+    if isinstance(value, bool):
+        return True
+    if isinstance(value, int):
+        return abs(value) <= MOST_NUMBER
+    if isinstance(value, str):
+        return len(value) <= LONGEST_TEXT
+    if isinstance(value, list):
+        return len(value) <= LONGEST_LIST and all(
+            isinstance(item, int | str) and printable(item) for item in value
+        )
+    return False
 
 
 def digest(tables: Rows) -> str:

@@ -119,17 +119,26 @@ def read(path: Path, game: str) -> Edition:
 def read_file(path: Path) -> tuple[Head, Rows]:
     """The head and the rows of one file."""
     try:
-        raw: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise BadContent(f"cannot read {path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
         raise BadContent(f"{path.name} is not TOML: {error}") from None
-    head = raw.pop(HEAD, {"name": path.stem})
+    return parsed(text, path.name, path.stem)
+
+
+def parsed(text: str, source: str, name: str) -> tuple[Head, Rows]:
+    """The head and the rows of a text from `source`; without a head it is called `name`."""
+    try:
+        raw: dict[str, Any] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadContent(f"{source} is not TOML: {error}") from None
+    head = raw.pop(HEAD, {"name": name})
     try:
         typed = msgspec.convert(head, Head)
     except msgspec.ValidationError as error:
-        raise BadContent(f"{path.name}: [{HEAD}]: {error}") from None
-    return typed, checked_rows(raw, path.name)
+        raise BadContent(f"{source}: [{HEAD}]: {error}") from None
+    return typed, checked_rows(raw, source)
 
 
 def folded(under: Rows, over: Rows) -> Rows:

@@ -11,11 +11,13 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from mandjet.engine import Record, Result
+from mandjet.engine.state import EVERYBODY
 from mandjet.server.db.database import Database
 from mandjet.server.db.tables import snapshots
 from mandjet.server.problems import Refused, conflict
 from mandjet.server.schema import GameTally, StepView
 from mandjet.server.store.journal import rows_after, standing
+from mandjet.server.table.audience import bit_of
 from mandjet.server.table.now import JournalRow, TableNow
 from mandjet.server.table.outside import NotWorkedOut, OutsideGame, OutsideState
 from mandjet.server.table.recording import recorded
@@ -145,11 +147,12 @@ class Annex:
         self, table: TableNow, seat: int | None, first: int, count: int, everything: bool
     ) -> list[StepView]:
         """Some steps as a seat saw them; `everything` also names what others chose."""
-        start = max(0, first - 1)
+        seen = EVERYBODY if everything else bit_of(seat)
         begin, before, shown, begun = await self.database.read(
-            lambda c: _for_replay(c, table, start, first + count - 1)
+            lambda c: _for_replay(c, table, seen, first, count)
         )
-        if first > start + len(shown):
+        step = max(0, first - 1)
+        if first > step + sum(1 for act in shown if act.noticed & seen):
             return []
         order = Retrace(begin, _actions([*before, *shown]), seat, len(before))
         made = await self._ask(table, order, Retraced)
@@ -162,13 +165,16 @@ class Annex:
             things = [table_event(table, event, names) for event in told if event.visible_to(seat)]
             steps.append(StepView(0, None, None, things, title.seen(made.views[0])))
         for number, act in enumerate(shown):
+            if not act.noticed & seen:
+                continue
+            step += 1
             words = None
             if everything or act.seat == seat:
                 said = made.words[number]
                 words = title.text.say(said.key, said.args, names)
             things = [table_event(table, e, names) for e in events_of(act) if e.visible_to(seat)]
             view = title.seen(made.views[number + 1])
-            steps.append(StepView(start + number + 1, act.seat, words, things, view))
+            steps.append(StepView(step, act.seat, words, things, view))
         return steps
 
     async def record(self, table: TableNow) -> Record:
@@ -196,6 +202,7 @@ def _begin(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:
         table.seed,
         dict(table.options),
         msgspec.Raw(b"null" if raw is None else raw),
+        table.game.edition,
     )
 
 
@@ -225,11 +232,14 @@ def _from_nearest(
 
 
 def _for_replay(
-    connection: Connection, table: TableNow, start: int, last: int
+    connection: Connection, table: TableNow, seen: int, first: int, count: int
 ) -> tuple[Begin, list[JournalRow], list[JournalRow], JournalRow | None]:
-    """Where to begin, the acts to pass over, the acts to show, and the start of the game."""
+    """Where to begin, the acts to pass over, the acts to show, and the start of the game. Steps
+    are counted as somebody counts who could notice the acts of this audience."""
     acts = standing(connection, table)
-    begin, actions, _ = _from_nearest(connection, table, min(start, len(acts)), again=False)
+    ends = [0, *(number for number, act in enumerate(acts, 1) if act.noticed & seen)]
+    start = ends[min(max(0, first - 1), len(ends) - 1)]
+    last = ends[min(first + count - 1, len(ends) - 1)]
+    begin, actions, _ = _from_nearest(connection, table, start, again=False)
     begun = next((row for row in rows_after(connection, table.id, 0) if row.kind == "start"), None)
-    end = min(start, len(acts))
-    return begin, acts[end - len(actions) : end], acts[start:last], begun
+    return begin, acts[start - len(actions) : start], acts[start:last], begun

@@ -19,6 +19,7 @@ from mandjet.server import settings as configuration
 from mandjet.server.api import (
     accounts,
     documents,
+    editions,
     games,
     learning,
     lobby,
@@ -78,6 +79,7 @@ def build(settings: Settings) -> Guard:
             *records.HANDLERS,
             *trouble.HANDLERS,
             *sockets.HANDLERS,
+            *editions.HANDLERS,
             *documents.HANDLERS,
             *operations.HANDLERS,
         ],

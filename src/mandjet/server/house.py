@@ -77,6 +77,7 @@ class House:
         self.new_tables = RateLimit("new tables", settings.rate_user // 10)
         self.talk = RateLimit("messages", settings.rate_user // 20)
         self.thoughts = RateLimit("questions that need thought", settings.rate_user // 20)
+        self.checks = RateLimit("checks of editions", settings.rate_user // 10)
         self.glances = RateLimit("reasons and previews", settings.rate_user // 2)
         METRICS.gauge("mandjet_sockets", lambda: self.rooms.count)
         METRICS.gauge("mandjet_tables_cached", lambda: len(self.hall.cache))
@@ -95,9 +96,24 @@ class House:
         self, user: Account, order: Order, seconds: float, kind: type[R], long: bool = False
     ) -> R:
         """An answer for a person that takes thought: one at a time each, or Refused."""
+        return await self._think(self.thoughts, user, order, seconds, kind, long)
+
+    async def check(self, user: Account, order: Order, seconds: float, kind: type[R]) -> R:
+        """The same for facts that somebody writes: they are looked at after every change."""
+        return await self._think(self.checks, user, order, seconds, kind, False)
+
+    async def _think(
+        self,
+        limit: RateLimit,
+        user: Account,
+        order: Order,
+        seconds: float,
+        kind: type[R],
+        long: bool,
+    ) -> R:
         if user.id in self.asking:
             raise conflict("thinking", "your last question is still being thought about")
-        self.thoughts.spend(user.id)
+        limit.spend(user.id)
         self.asking.add(user.id)
         try:
             return await self.desk.ask_or_refuse(

@@ -53,6 +53,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     # Open and running tables with bots that an account may host, and a guest.
     bot_tables_each: Count = 100
     bot_tables_guest: Count = 60
+    # Editions that an account may keep, and a guest.
+    editions_each: Count = 100
+    editions_guest: Count = 10
     # Where browsers come from when a proxy stands before us, e.g. https://play.example.org
     origins: tuple[str, ...] = ()
     # Addresses whose X-Forwarded-For is believed.

@@ -7,5 +7,6 @@ export function sayAgreed(agreed: Agreed): string[] {
   const { kind = 'none', seconds = 900, increment = 10, days = 3 } = agreed.pace
   const time =
     kind === 'live' ? said.pace.short.live(seconds, increment) : kind === 'async' ? said.pace.short.async(days) : said.pace.short.none()
-  return [time, agreed.rated ? said.lobby.ratedYes : said.lobby.ratedNo]
+  const edition = agreed.edition ? [said.workshop.used(agreed.edition.name, agreed.edition.version)] : []
+  return [...edition, time, agreed.rated ? said.lobby.ratedYes : said.lobby.ratedNo]
 }

@@ -36,6 +36,7 @@ export interface Agreed {
   confirm: boolean
   hints: boolean
   start: 'by-host' | 'when-full'
+  edition: EditionUsed | null
   pace: Pace
   stand_in: string
 }
@@ -96,6 +97,16 @@ export interface ChatLine {
   guest: boolean
   text: string
   at: number
+}
+
+/** Whether the facts fit: why not, in words, and the row it is about; or the game they make. */
+export interface Checked {
+  problem: string | null
+  table: string | null
+  row: string | null
+  content: string | null
+  components: Component[]
+  view: View | null
 }
 
 /** A legal action, as a person sees it and as a program reads it. */
@@ -188,6 +199,14 @@ export interface Deletion {
   password?: string | null
 }
 
+/** Facts to be checked before anything is kept. */
+export interface Draft {
+  game: string
+  facts: Record<string, Record<string, unknown>[]>
+  seats?: number | null
+  options?: Record<string, number | string>
+}
+
 /** A scene as one seat sees it, from its first position on; an example has several moments. */
 export interface Drawn {
   scene: string
@@ -197,10 +216,117 @@ export interface Drawn {
   moments: Moment[]
 }
 
+/** The next version of an edition of mine; what is not given stays. */
+export interface EditionChange {
+  version: number
+  name?: string | null
+  notes?: string | null
+  facts?: Record<string, Record<string, unknown>[]> | null
+}
+
+/** One measure of the games: means, the mean difference, its interval, whether it is sure. */
+export interface EditionDifference {
+  name: string
+  parent: number
+  edition: number
+  gap: number
+  low: number
+  high: number
+  sure: boolean
+}
+
+/** An edition as a file has it. */
+export interface EditionFile {
+  game: string
+  text: string
+}
+
+/** An edition with its facts, all that differ from ours. */
+export interface EditionInfo {
+  id: string
+  game: string
+  name: string
+  version: number
+  parent: string | null
+  parent_name: string
+  notes: string
+  public: boolean
+  content: string
+  owner: string
+  mine: boolean
+  values: number
+  changed: number
+  facts: Record<string, Record<string, unknown>[]>
+}
+
+/** An edition in a list. */
+export interface EditionLine {
+  id: string
+  game: string
+  name: string
+  version: number
+  parent: string | null
+  parent_name: string
+  notes: string
+  public: boolean
+  content: string
+  owner: string
+  mine: boolean
+  values: number
+  changed: number
+}
+
+/** Editions of a game: mine first, then public ones. */
+export interface EditionList {
+  editions: EditionLine[]
+}
+
+/** What a file says. */
+export interface EditionRead {
+  name: string
+  notes: string
+  facts: Record<string, Record<string, unknown>[]>
+}
+
+/** What the pairs of games say, the surest first; the command goes on with more of them. */
+export interface EditionSimulated {
+  pairs: number
+  bot: string
+  parent: string
+  differences: EditionDifference[]
+  command: string
+}
+
+/** The edition a table is played with, as it was then. */
+export interface EditionUsed {
+  id: string
+  name: string
+  version: number
+  content: string
+}
+
 /** The clause about each event, by its key: from the log into the rules. */
 export interface EventClauses {
   game: string
   clauses: Record<string, string>
+}
+
+/** One field of a table: its kind, and what it may be. */
+export interface Fact {
+  name: string
+  kind: 'cells' | 'choice' | 'choices' | 'flag' | 'links' | 'number' | 'numbers' | 'text'
+  least: number | null
+  most: number | null
+  choices: (string | number)[]
+  table: string | null
+  fixed: 'box' | 'drawing' | 'rules' | null
+  fixed_rows: Record<string, 'box' | 'drawing' | 'rules'>
+}
+
+/** The fields of a table of facts. */
+export interface FactTable {
+  table: string
+  facts: Fact[]
 }
 
 /** Where the chance of a table comes from, so that nobody can choose it. */
@@ -444,6 +570,15 @@ export interface MyTables {
   notices: Notice[]
 }
 
+/** An edition to be kept. */
+export interface NewEdition {
+  game: string
+  name: string
+  facts: Record<string, Record<string, unknown>[]>
+  notes?: string
+  parent?: string | null
+}
+
 /** An invite to a seat (any free one if none is named) or to watch. It works once. */
 export interface NewInvite {
   seat?: number | null
@@ -549,6 +684,12 @@ export interface Picture {
 /** Is anybody there? */
 export interface PingMessage {
   type: 'ping'
+}
+
+/** A table with an edition: mine or a bot's seats. */
+export interface PlayEdition {
+  seats: (ForMe | ForBot)[]
+  options?: Record<string, number | string>
 }
 
 /** What points were made for, over all games looked at. */
@@ -739,6 +880,13 @@ export interface SeatTally {
   lines: TallyLine[]
 }
 
+/** Games of bots with the edition and with its parent, the same deals on both sides. */
+export interface SimulateEdition {
+  pairs?: number
+  seats?: number | null
+  options?: Record<string, number | string>
+}
+
 /** A bot plays on in my seat until I take it back. */
 export interface StandIn {
   seat: number
@@ -788,7 +936,7 @@ export interface TableInfo {
   id: string
   game: string
   title: string
-  kind: 'analysis' | 'lesson' | 'play' | 'upload'
+  kind: 'analysis' | 'edition' | 'lesson' | 'play' | 'upload'
   status: 'ended' | 'open' | 'over' | 'running'
   agreed: Agreed
   seats: SeatInfo[]
@@ -939,6 +1087,14 @@ export interface Wished {
 export interface Words {
   to: number
   text: string
+}
+
+/** What can be changed of a game: its facts as we have them, and of which kind each is. */
+export interface Workshop {
+  game: string
+  content: string
+  facts: Record<string, Record<string, unknown>[]>
+  tables: FactTable[]
 }
 
 export type ClientMessage = ChooseMessage | LookMessage | ResyncMessage | SayMessage | WhisperMessage | PingMessage

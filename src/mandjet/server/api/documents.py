@@ -22,6 +22,7 @@ ANYBODY = frozenset(
         *("me", "guest", "register", "login", "logout", "player", "history", "versus"),
         *("games", "rules", "bots", "components", "words", "content", "lobby", "lookAtInvite"),
         *("lessons", "puzzles", "scene", "events", "statistics"),
+        *("workshop", "editions", "edition", "editionFile", "tableComponents"),
         *("table", "look", "log", "chat", "replay", "record", "tally", "position"),
     }
 )

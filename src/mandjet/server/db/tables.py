@@ -95,7 +95,7 @@ tables = Table(
     Column("host_id", Key, ForeignKey("users.id"), nullable=False),
     # open, running, over (with a result), ended (without one)
     Column("status", String(8), nullable=False),
-    # play, analysis, lesson, upload
+    # play, edition, analysis, lesson, upload
     Column("kind", String(8), nullable=False),
     Column("game", String(40), nullable=False),
     Column("rules", String(40), nullable=False),
@@ -109,6 +109,8 @@ tables = Table(
     Column("secret", Text),
     # The position an analysis begins from.
     Column("start", Text),
+    # The facts of its edition, which may change or go later; NULL: as we have them.
+    Column("edition", Text),
     # The last row of the journal, and what follows from all of it, see table.head.Head.
     Column("seq", Integer, nullable=False),
     Column("head", Text, nullable=False),
@@ -247,6 +249,29 @@ bot_time = Table(
     # the host who is furthest ahead of that waits.
     Column("owner_id", Key, primary_key=True, autoincrement=False),
     Column("even_at", Double, nullable=False),
+)
+
+editions = Table(
+    "editions",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("owner_id", Key, ForeignKey("users.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("name", String(64), nullable=False),
+    # Counts up with every change.
+    Column("version", Integer, nullable=False),
+    # What it was made from, and what that was called: it may be gone; NULL: the facts we have.
+    Column("parent_id", String(12)),
+    Column("parent", String(80), nullable=False),
+    Column("notes", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    # The hash of all its facts, and the rows that differ from ours, parents folded in.
+    Column("content", String(64), nullable=False),
+    Column("facts", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    UniqueConstraint("owner_id", "game", "name"),
+    Index("ix_editions_public", "game", "public", "changed"),
 )
 
 notices = Table(

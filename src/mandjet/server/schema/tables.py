@@ -74,8 +74,21 @@ class Terms(Struct, kw_only=True):
     start: Literal["when-full", "by-host"] = "when-full"
 
 
+class EditionUsed(Struct, frozen=True):
+    """The edition a table is played with, as it was then."""
+
+    id: str
+    name: str
+    version: int
+    # The hash of its facts, as records have it.
+    content: str
+
+
 class Agreed(Terms, kw_only=True):
     """What everybody at the table has agreed to."""
+
+    # None: with the facts we have.
+    edition: EditionUsed | None = None
 
     pace: Pace = Pace()
     # The bot that stands in for absent people.
@@ -218,7 +231,7 @@ class TableInfo(Struct):
     id: str
     game: str
     title: str
-    kind: Literal["play", "analysis", "lesson", "upload"]
+    kind: Literal["play", "edition", "analysis", "lesson", "upload"]
     status: Literal["open", "running", "over", "ended"]
     agreed: Agreed
     seats: list[SeatInfo]

@@ -34,7 +34,7 @@ from mandjet.server.db.tables import (
 from mandjet.server.names import GUEST_MARK, LONGEST, alike, marked
 from mandjet.server.problems import Refused, conflict
 from mandjet.server.schema import Account, HistoryEntry
-from mandjet.server.store import ratings
+from mandjet.server.store import editions, ratings
 from mandjet.server.table.identity import DELETED
 
 
@@ -278,6 +278,7 @@ def hand_over(connection: Connection, guest_id: int, user_id: int, now: float) -
     """All a guest has besides seats becomes the account's; the guest is no more."""
     for table in (chat, whispers, notices, results):
         connection.execute(update(table).where(table.c.user_id == guest_id).values(user_id=user_id))
+    editions.hand_over(connection, guest_id, user_id)
     erase(connection, guest_id, now)
 
 
@@ -306,6 +307,7 @@ def erase(connection: Connection, user_id: int, now: float) -> None:
         erase_table(connection, table_id)
     for table in (sessions, tokens, notices, watchers, chat, whispers):
         connection.execute(delete(table).where(table.c.user_id == user_id))
+    editions.forget(connection, user_id)
     ratings.forget(connection, user_id)
     handle = connection.execute(select(users.c.handle).where(users.c.id == user_id)).scalar()
     tried = [f"id {user_id}", *([] if handle is None else [f"name {handle}"])]

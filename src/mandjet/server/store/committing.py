@@ -66,6 +66,7 @@ def create(connection: Connection, change: Change) -> None:
             seats=len(table.seats),
             secret=table.secret,
             start=None if table.start is None else table.start.decode(),
+            edition=_edition(table),
             **_changing(table),
         )
     )
@@ -75,6 +76,12 @@ def create(connection: Connection, change: Change) -> None:
     )
     _append(connection, change)
     _follow(connection, None, change)
+
+
+def _edition(table: TableNow) -> str | None:
+    """The facts a table keeps: its edition may change or go."""
+    edition = table.game.edition if table.kind == "edition" else None
+    return None if edition is None else msgspec.json.encode(edition).decode()
 
 
 def commit(connection: Connection, old: TableNow, change: Change) -> None:

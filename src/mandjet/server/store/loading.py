@@ -4,6 +4,7 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, bindparam, select
 
 from mandjet.engine import MandjetError, State, game, games
+from mandjet.engine.editions import Edition
 from mandjet.server.db.tables import seats, snapshots, tables, users, watchers
 from mandjet.server.schema import Agreed, SeatResult
 from mandjet.server.store.journal import acts_after, fold, rows_after
@@ -63,7 +64,9 @@ def load_outside(connection: Connection, table_id: str) -> TableNow | None:
     row = connection.execute(_head, {"id": table_id}).mappings().first()
     if row is None or row["game"] not in games():
         return None
-    table = TableNow(table_id, title_of(row["kind"], row["game"]), row["seats"])
+    facts = row["edition"]
+    edition = None if facts is None else msgspec.json.decode(facts, type=Edition)
+    table = TableNow(table_id, title_of(row["kind"], row["game"], edition), row["seats"])
     take_row(table, row)
     take_seats(connection, table)
     return table

@@ -60,5 +60,6 @@ def to_foresee(table: TableNow, state: OutsideState, seat: int, actions: list[in
         table.seed,
         dict(table.options),
         state.shown.position,
+        table.game.edition,
     )
     return Foresee(begin, seat, actions, table.names)

@@ -1,4 +1,4 @@
-"""Making tables: a new one, a rematch, an analysis, an uploaded record."""
+"""Making tables: a new one, one with an edition, a rematch, an analysis, an uploaded record."""
 
 import secrets
 from typing import Any, Literal
@@ -7,6 +7,7 @@ import msgspec
 
 from mandjet.bots.players import BOTS, bot_names
 from mandjet.engine import BadSetup, Game, Record, UnknownGame, game
+from mandjet.engine.editions import Edition
 from mandjet.engine.game import new_seed
 from mandjet.engine.seating import Seating
 from mandjet.server.names import guests_name
@@ -14,6 +15,7 @@ from mandjet.server.problems import conflict, forbidden, impossible
 from mandjet.server.schema import (
     Account,
     Agreed,
+    EditionUsed,
     ForBot,
     ForMe,
     ForOpen,
@@ -102,6 +104,55 @@ def make(wanted: NewTable, user: Account, now: float) -> Change:
     change = open_table(table, user, now)
     if full(table) and decided(table) and wanted.start == "when-full":
         deal(change, user.id, now)
+    return change
+
+
+def check_setup(name: str, seats: int, options: dict[str, int | str]) -> dict[str, int | str]:
+    """All options of a game that is to begin with so many seats, or Refused."""
+    title = find_game(name)
+    try:
+        title.meta.check_seats(seats)
+        return dict(title.meta.check_each(title.meta.full_options(options), seats))
+    except BadSetup as error:
+        raise impossible("bad-setup", str(error)) from None
+
+
+def with_edition(
+    used: EditionUsed,
+    edition: Edition,
+    shown: Shown,
+    seed: str,
+    seats: list[ForMe | ForBot],
+    options: dict[str, int | str],
+    user: Account,
+    now: float,
+) -> Change:
+    """A private table that is played with an edition, alone, with bots, or on one device."""
+    title = title_of("edition", edition.head.game, edition)
+    assert isinstance(title, OutsideGame)
+    table = TableNow(new_id(), title, len(seats))
+    table.kind = "edition"
+    table.agreed = Agreed(
+        options=options,
+        pace=Pace(),
+        public=False,
+        spectators=False,
+        rated=False,
+        hints=True,
+        stand_in=usual_bot(),
+        edition=used,
+    )
+    for number, plan in enumerate(seats):
+        if isinstance(plan, ForBot):
+            table.seats[number] = SeatNow(bot=check_bot(plan.level))
+        else:
+            label = None if plan.name is None else guests_name(plan.name)
+            table.seats[number] = _seat_of(user, None, label)
+    change = open_table(table, user, now)
+    table.seed = seed
+    table.secret = None
+    table.state = OutsideState(title, shown, dict(options))
+    begin(change, user.id, now)
     return change
 
 

@@ -1,6 +1,6 @@
-"""Outside tables: analyses, lessons and uploads. Their rules run in a process with limits, see
-Annex; what stands for the game and its state here is data. It knows what was worked out, and runs
-nothing."""
+"""Outside tables: analyses, lessons, uploads, and games with somebody's edition. Their rules run in
+a process with limits, see Annex; what stands for the game and its state here is data. It knows what
+was worked out, and runs nothing."""
 
 from functools import cache
 from typing import Any, cast, get_type_hints
@@ -8,11 +8,13 @@ from typing import Any, cast, get_type_hints
 import msgspec
 
 from mandjet.engine import Frame, Game, Known, Rng, State, View, Words, game
+from mandjet.engine.content import correct
+from mandjet.engine.editions import Edition
 from mandjet.engine.meta import Options
 from mandjet.server.thinking.orders import SeatShown, Shown
 
-# Kinds of tables whose position or record came from outside.
-OUTSIDE = ("analysis", "lesson", "upload")
+# Kinds of tables whose position, record or facts came from outside.
+OUTSIDE = ("analysis", "edition", "lesson", "upload")
 
 
 # What an action of a seat leads to, and what was worked out further from there.
@@ -115,11 +117,16 @@ class OutsideState(State):
 class OutsideGame(Game[OutsideState]):
     """A title at an outside table: the same words, but no rules."""
 
-    def __init__(self, title: Game[Any]) -> None:
+    def __init__(self, title: Game[Any], edition: Edition | None = None) -> None:
         self.title = title
         self.package = title.package
-        self.content = title.content
+        self.edition = edition
+        # Facts are data; that they make a game was found out elsewhere.
+        self.content = {table: [{**row} for row in rows] for table, rows in title.content.items()}
         self.content_hash = title.content_hash
+        if edition is not None:
+            correct(self.content, edition.rows, edition.title)
+            self.content_hash = edition.head.content
         self.text = title.text
         # What the class of a title has, this has of its own.
         self.__dict__.update(meta=title.meta, actions=title.actions, scoring=title.scoring)
@@ -161,8 +168,10 @@ def is_outside(kind: str) -> bool:
     return kind in OUTSIDE
 
 
-def title_of(kind: str, name: str) -> Game[Any]:
+def title_of(kind: str, name: str, edition: Edition | None = None) -> Game[Any]:
     """The game of a table of that kind."""
+    if edition is not None:
+        return OutsideGame(game(name), edition)
     return _outside(name) if is_outside(kind) else game(name)
 
 

@@ -2,6 +2,7 @@
 
 from mandjet.engine import Record, Result
 from mandjet.engine.fairness import Fairness
+from mandjet.engine.record import edition_of
 from mandjet.server.table.now import TableNow, wishes_of
 
 
@@ -20,6 +21,7 @@ def recorded(
         checks=checks,
         result=result,
         fairness=proof(table),
+        edition=edition_of(table.game),
     )
 
 

@@ -27,6 +27,7 @@ def to_think(table: TableNow, state: State, seat: int, level: str, seconds: floa
         seed=secrets.token_hex(16),
         seconds=seconds,
         outside=outside,
+        edition=table.game.edition,
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from mandjet.engine import Change, Event, Words
+from mandjet.engine.editions import Edition
 
 # -- orders -----------------------------------------------------------------------------------
 
@@ -21,6 +22,7 @@ class Think(Struct, tag="think"):
     seed: str
     seconds: float
     outside: bool = False
+    edition: Edition | None = None
 
 
 class Examine(Struct, tag="examine"):
@@ -46,6 +48,8 @@ class Begin(Struct):
     seed: str
     options: dict[str, int | str]
     position: Raw = Raw(b"null")
+    # None: with the facts we have.
+    edition: Edition | None = None
 
 
 class Follow(Struct, tag="follow"):
@@ -81,7 +85,39 @@ class Foresee(Struct, tag="foresee"):
     names: list[str]
 
 
-Order = Think | Examine | Vet | Follow | Retrace | Recheck | Foresee
+class Proof(Struct, tag="proof"):
+    """Check the facts of an edition, and show the game as it begins with them."""
+
+    game: str
+    edition: Edition
+    seats: int
+    options: dict[str, int | str]
+    # Whether games are played to see that they come to an end.
+    tried: bool = True
+
+
+class ReadFile(Struct, tag="read"):
+    """Read the file of an edition."""
+
+    game: str
+    text: str
+
+
+class Match(Struct, tag="match"):
+    """Play an edition against another, pair by pair, for some seconds."""
+
+    game: str
+    # None: the facts we have.
+    sides: tuple[Edition | None, Edition]
+    seats: int
+    options: dict[str, int | str]
+    bot: str
+    seed: str
+    most: int
+    seconds: float
+
+
+Order = Think | Examine | Vet | Follow | Retrace | Recheck | Foresee | Proof | ReadFile | Match
 
 # -- replies ----------------------------------------------------------------------------------
 
@@ -168,10 +204,54 @@ class Foreseen(Struct, tag="foreseen"):
     changes: list[Change] | None
 
 
+class Proofed(Struct, tag="proofed"):
+    """The facts fit: their hash, the components in words, and what a spectator sees first."""
+
+    content: str
+    components: Raw
+    view: Raw
+
+
+class FileRead(Struct, tag="file"):
+    """What a file says: its head and its rows."""
+
+    edition: Edition
+
+
+class Difference(Struct):
+    """One measure: its means, the mean difference, its interval, and whether it is sure."""
+
+    name: str
+    first: float
+    second: float
+    gap: float
+    low: float
+    high: float
+    sure: bool
+
+
+class Matched(Struct, tag="matched"):
+    """What the pairs say, the surest first."""
+
+    pairs: int
+    differences: list[Difference]
+
+
 class Failed(Struct, tag="failed"):
     """It cannot be done; the words are for the person who asked."""
 
     detail: str
 
 
-Reply = Chosen | Examined | Followed | Retraced | Rechecked | Foreseen | Failed
+Reply = (
+    Chosen
+    | Examined
+    | Followed
+    | Retraced
+    | Rechecked
+    | Foreseen
+    | Proofed
+    | FileRead
+    | Matched
+    | Failed
+)

@@ -7,6 +7,7 @@ from mandjet.engine import MandjetError, Rng, State, game
 from mandjet.engine.record import check_of
 from mandjet.engine.state import EVERYBODY
 from mandjet.engine.words import Words
+from mandjet.server.thinking.editions import title as title_in
 from mandjet.server.thinking.orders import (
     Begin,
     Follow,
@@ -107,7 +108,7 @@ def foresee(order: Foresee) -> Foreseen:
 
 def first(begin: Begin) -> State:
     """The state before the first action."""
-    title = game(begin.game)
+    title = title_in(begin.game, begin.edition)
     position = msgspec.json.decode(begin.position)
     if position is not None:
         loaded: State = title.load(position)

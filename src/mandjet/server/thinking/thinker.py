@@ -14,8 +14,8 @@ import msgspec
 from mandjet.bots.offering import offer
 from mandjet.bots.players import ADMITTED, LEVELS, OWN_SECONDS, SearchBot, admit, make_bot
 from mandjet.bots.process import ProcessBot
-from mandjet.engine import MandjetError, Record, Rng, State, game
-from mandjet.server.thinking import outside
+from mandjet.engine import MandjetError, Record, Rng, State
+from mandjet.server.thinking import editions, outside
 from mandjet.server.thinking.orders import (
     Chosen,
     Examine,
@@ -23,7 +23,10 @@ from mandjet.server.thinking.orders import (
     Failed,
     Follow,
     Foresee,
+    Match,
     Order,
+    Proof,
+    ReadFile,
     Recheck,
     Reply,
     Retrace,
@@ -102,6 +105,12 @@ def carry_out(order: Order) -> Reply:
         return outside.retrace(order)
     if isinstance(order, Foresee):
         return outside.foresee(order)
+    if isinstance(order, Proof):
+        return editions.proof(order)
+    if isinstance(order, ReadFile):
+        return editions.read_file(order)
+    if isinstance(order, Match):
+        return editions.match(order)
     assert isinstance(order, Recheck)
     return outside.recheck(order)
 
@@ -112,7 +121,7 @@ def think(order: Think) -> Chosen:
     All parts share one time: how long it takes must not tell how many there are.
     """
     until = time.perf_counter() + order.seconds
-    title = game(order.game)
+    title = editions.title(order.game, order.edition)
     position = msgspec.json.decode(order.position)
     state: State = title.load(position, ours=True)
     if order.outside:

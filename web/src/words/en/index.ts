@@ -3,5 +3,6 @@ import around from './around'
 import pages from './pages'
 import table from './table'
 import told from './told'
+import workshop from './workshop'
 
-export default { ...pages, around, table, told }
+export default { ...pages, around, table, told, workshop }

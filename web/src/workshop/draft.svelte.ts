@@ -1,0 +1,214 @@
+// The facts somebody is changing: what differs from ours, every step of it, and what the server says of it.
+import { session } from '../session.svelte'
+import { post } from '../wire/http'
+import type { Checked, EditionInfo, Fact, Workshop } from '../wire/types'
+import { sayProblem } from '../pages/doing.svelte'
+
+export type Row = Record<string, unknown>
+/** Rows by table and id; a row holds only what differs, and remarks on it. */
+export type Overlay = Record<string, Record<string, Row>>
+export type FactRows = Record<string, Row[]>
+
+/** A row of a table; of a board written in cells also which of them. */
+export interface Spot {
+  table: string
+  id: string
+  cell?: number
+}
+
+export interface Difference {
+  table: string
+  id: string
+  field: string
+  before: unknown
+  after: unknown
+  source: string
+}
+
+const REMARKS = ['source', 'note', 'confidence']
+const PAUSE = 250
+
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+function overlayOf(rows: FactRows): Overlay {
+  return Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, Object.fromEntries(list.map(({ id, ...rest }) => [String(id), rest]))]))
+}
+
+export class Draft {
+  readonly workshop: Workshop
+  readonly #ours: Overlay
+  /** The edition that was opened, null for our facts; and what it is compared with. */
+  edition = $state.raw<EditionInfo | null>(null)
+  parent = $state.raw<Overlay>({})
+  overlay = $state.raw<Overlay>({})
+  options = $state.raw<Record<string, string | number>>({})
+  seats = $state.raw<number | null>(null)
+  checked = $state.raw<Checked | null>(null)
+  /** The last game that could be laid. */
+  laid = $state.raw<Checked | null>(null)
+  busy = $state(false)
+  #past = $state.raw<Overlay[]>([])
+  #ahead = $state.raw<Overlay[]>([])
+  #saved = $state.raw<Overlay>({})
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #again = false
+
+  constructor(workshop: Workshop) {
+    this.workshop = workshop
+    this.#ours = overlayOf(workshop.facts)
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#ahead.length > 0
+  }
+
+  get dirty(): boolean {
+    return !same(this.overlay, this.#saved)
+  }
+
+  get values(): number {
+    return this.differences({}).length
+  }
+
+  fact(table: string, field: string): Fact | undefined {
+    return this.workshop.tables.find((one) => one.table === table)?.facts.find((one) => one.name === field)
+  }
+
+  ids(table: string): string[] {
+    return (this.workshop.facts[table] ?? []).map((row) => String(row['id']))
+  }
+
+  ours(table: string, id: string): Row {
+    return this.#ours[table]?.[id] ?? {}
+  }
+
+  value(table: string, id: string, field: string, over: Overlay = this.overlay): unknown {
+    const row = over[table]?.[id]
+    return row && field in row ? row[field] : this.ours(table, id)[field]
+  }
+
+  changed(table: string, id: string): boolean {
+    return this.overlay[table]?.[id] !== undefined
+  }
+
+  /** Set several values as one step. */
+  set(...changes: [table: string, id: string, field: string, value: unknown][]): void {
+    const next = structuredClone(this.overlay)
+    for (const [table, id, field, value] of changes) {
+      const rows = (next[table] ??= {})
+      const row = (rows[id] ??= { source: 'owner' })
+      if (same(value, this.ours(table, id)[field]) && !REMARKS.includes(field)) delete row[field]
+      else row[field] = value
+      if (Object.keys(row).every((key) => REMARKS.includes(key))) delete rows[id]
+      if (Object.keys(rows).length === 0) delete next[table]
+    }
+    this.#step(next)
+  }
+
+  /** A row as it was. */
+  restore(table: string, id: string): void {
+    const next = structuredClone(this.overlay)
+    delete next[table]?.[id]
+    if (Object.keys(next[table] ?? {}).length === 0) delete next[table]
+    this.#step(next)
+  }
+
+  #step(next: Overlay): void {
+    if (same(next, this.overlay)) return
+    this.#past = [...this.#past, this.overlay]
+    this.#ahead = []
+    this.overlay = next
+    this.check()
+  }
+
+  undo(): void {
+    const before = this.#past.at(-1)
+    if (before === undefined) return
+    this.#past = this.#past.slice(0, -1)
+    this.#ahead = [this.overlay, ...this.#ahead]
+    this.overlay = before
+    this.check()
+  }
+
+  redo(): void {
+    const [next, ...rest] = this.#ahead
+    if (next === undefined) return
+    this.#ahead = rest
+    this.#past = [...this.#past, this.overlay]
+    this.overlay = next
+    this.check()
+  }
+
+  /** Open an edition, or our facts. */
+  open(edition: EditionInfo | null, parent: FactRows): void {
+    this.edition = edition
+    this.parent = overlayOf(parent)
+    this.overlay = this.#saved = overlayOf(edition?.facts ?? {})
+    this.#past = this.#ahead = []
+    this.check(0)
+  }
+
+  /** What was read from a file, as one step that can be undone. */
+  take(rows: FactRows): void {
+    this.#step(overlayOf(rows))
+  }
+
+  saved(edition: EditionInfo, parent: FactRows): void {
+    this.edition = edition
+    this.parent = overlayOf(parent)
+    this.#saved = this.overlay
+  }
+
+  rows(): FactRows {
+    return Object.fromEntries(Object.entries(this.overlay).map(([table, rows]) => [table, Object.entries(rows).map(([id, row]) => ({ id, ...row }))]))
+  }
+
+  /** The values that differ from those of others, ours by default. */
+  differences(from: Overlay = this.parent): Difference[] {
+    const found: Difference[] = []
+    for (const { table, facts } of this.workshop.tables) {
+      for (const id of new Set([...Object.keys(from[table] ?? {}), ...Object.keys(this.overlay[table] ?? {})])) {
+        for (const { name: field } of facts) {
+          const before = this.value(table, id, field, from)
+          const after = this.value(table, id, field)
+          if (!same(before, after)) found.push({ table, id, field, before, after, source: String(this.value(table, id, 'source')) })
+        }
+      }
+    }
+    return found
+  }
+
+  // -- what the server says -----------------------------------------------------------------
+
+  /** Ask the server, after a moment: while somebody types, only once. */
+  check(pause = PAUSE): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#ask(), pause)
+  }
+
+  async #ask(): Promise<void> {
+    if (this.busy) {
+      this.#again = true
+      return
+    }
+    this.busy = true
+    const asked = { game: this.workshop.game, facts: this.rows(), options: this.options, seats: this.seats }
+    let found: Checked
+    try {
+      found = await session.acting(() => post<Checked>('/api/editions/check', asked))
+    } catch (error) {
+      found = { problem: sayProblem(error), table: null, row: null, content: null, components: [], view: null }
+    }
+    this.busy = false
+    if (this.#again) {
+      this.#again = false
+      return this.#ask()
+    }
+    this.checked = found
+    if (found.view) this.laid = found
+  }
+}
