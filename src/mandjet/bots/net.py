@@ -59,7 +59,7 @@ class NetBot(Bot):
         if self.reader is None:
             self.reader = Reader(situation)
         net = net_of(situation.alike.game.meta.name, self.path)
-        liked = net(self.reader.row(situation))[0][menu]
+        liked, _ = net(self.reader.row(situation), menu)
         if self.temperature <= 0:
             return menu[int(liked.argmax())]
         chances = numpy.exp((liked - liked.max()) / self.temperature).cumsum()

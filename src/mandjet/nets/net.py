@@ -1,7 +1,8 @@
 """Net: a trained network as a file, and what it says of a row, in numpy alone.
 
-A residual network over the logarithms of the row; one head weighs the actions, one tells what the
-seat can expect. Weights lie in the file as bytes with a scale for each row of a matrix.
+A residual network over the logarithms of the row and over what may be chosen; one head weighs the
+actions, one tells what the seat can expect. Weights lie in the file as bytes with a scale for each
+row of a matrix.
 """
 
 from pathlib import Path
@@ -47,12 +48,14 @@ class Net:
         self.weights = weights
         # Most numbers of a row are 0: their columns are left out, so columns must lie together.
         self.entrance: Weights = numpy.ascontiguousarray(weights["entrance.weight"].T)
+        self.offered: Weights = numpy.ascontiguousarray(weights["offered.weight"].T)
 
-    def __call__(self, row: Numbers) -> tuple[Weights, float]:
-        """How much each action is liked, and the return to expect, from -1 to 1."""
+    def __call__(self, row: Numbers, menu: list[int]) -> tuple[Weights, float]:
+        """How much each action of a menu is liked, and the return to expect, from -1 to 1."""
         w = self.weights
         there = numpy.flatnonzero(row)
         inner = LOGARITHM[row[there]] @ self.entrance[there] + w["entrance.bias"]
+        inner = inner + self.offered[menu].sum(axis=0)
         for block in range(self.card.blocks):
             name = f"blocks.{block}"
             hidden = w[f"{name}.one.weight"] @ self._even(inner, f"{name}.norm")
@@ -60,7 +63,7 @@ class Net:
             inner = inner + w[f"{name}.two.weight"] @ hidden + w[f"{name}.two.bias"]
         inner = self._even(inner, "norm")
         value = float(numpy.tanh(w["value.weight"][0] @ inner + w["value.bias"][0]))
-        return w["policy.weight"] @ inner + w["policy.bias"], value
+        return w["policy.weight"][menu] @ inner + w["policy.bias"][menu], value
 
     def _even(self, inner: Weights, name: str) -> Weights:
         spread = inner - inner.mean()
@@ -130,6 +133,7 @@ def shapes(width: int, blocks: int, size: int, actions: int) -> dict[str, tuple[
     made: dict[str, tuple[int, ...]] = {
         "entrance.weight": (width, size),
         "entrance.bias": (width,),
+        "offered.weight": (width, actions),
     }
     for block in range(blocks):
         for part in ("one", "two"):

@@ -1,6 +1,7 @@
 """Yardsticks: a net measured against bots that never change, beside the training."""
 
 import multiprocessing
+import os
 from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 
@@ -20,7 +21,7 @@ class Yardsticks:
 
     def __init__(self) -> None:
         spawn = multiprocessing.get_context("spawn")
-        self.pool = ProcessPoolExecutor(1, mp_context=spawn)
+        self.pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=os.nice, initargs=(10,))
         self.open: dict[str, Future[float]] = {}
 
     def begin(self, path: Path, game: str, variant: Variant, bots: list[str], games: int) -> None:
