@@ -41,12 +41,14 @@ def train(
     chosen = game.meta.full_options(options(game.meta, option)) if option else None
     manner = manner_of(game.meta.name, width=width, batch=batch, trust=trust)
     path = folder or Path("runs") / f"train-{game.meta.name}"
+    where = device or best_device()
     wanted = Wanted(
         minutes=minutes,
         workers=workers,
         games=games,
         seed=seed,
-        device=device or best_device(),
+        device=where,
+        beside=where != "cpu",
         manner=manner,
         seats=seats,
         options=chosen,

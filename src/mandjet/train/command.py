@@ -4,6 +4,7 @@ numpy and msgspec are, without the rest of the command line."""
 import argparse
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +17,11 @@ from mandjet.train.network import best_device
 from mandjet.train.training import Training, Wanted
 
 # What suits a title, where it is not what suits most. Long games learn from what the heuristic
-# expects at first; Kemet's end sooner for who is in a hurry.
+# expects at first, unless it takes too long to say; Kemet's end sooner for who is in a hurry.
 MANNERS = {
     "kemet": {"discount": 0.999, "trust": 0.3, "trusted": 0.2},
     "path_to_yaaru": {"trust": 0.9, "trusted": 0.6},
-    "rising_sun": {"trust": 0.6, "trusted": 0.4},
-    "sunrise_lane": {"trust": 0.6, "trusted": 0.4},
+    "sunrise_lane": {"trust": 0.6, "trusted": 0.35},
 }
 SMALLEST_BATCH, LARGEST_MINIBATCH = 256, 8192
 
@@ -57,6 +57,9 @@ def main() -> None:
     words.add_argument("--yardsticks", default="random,greedy", help="bots; empty for none")
     words.add_argument("--yardstick-minutes", type=float, default=3.0)
     words.add_argument("--yardstick-games", type=int, default=60)
+    words.add_argument("--unmeasured", action="store_true", help="do not measure the finished net")
+    words.add_argument("--in-turn", action="store_true", help="never learn while games go on")
+    words.add_argument("--beside", action="store_true", help="learn while games go on")
     words.add_argument("--out", type=Path)
     given = words.parse_args()
     title: Game[Any] = game(given.game)
@@ -64,24 +67,27 @@ def main() -> None:
         given.game,
         **{name: getattr(given, name) for name in Manner.__struct_fields__ if hasattr(given, name)},
     )
+    device = given.device or best_device()
     wanted = Wanted(
         minutes=given.minutes,
         workers=given.workers,
         games=given.games,
         seed=given.seed,
-        device=given.device or best_device(),
+        device=device,
+        beside=given.beside or (device != "cpu" and not given.in_turn),
         manner=manner,
         seats=given.seats,
         options=options_of(title.meta, given.option) if given.option else None,
         start=given.start,
         against=given.against,
+        measured=not given.unmeasured,
         yardsticks=tuple(filter(None, given.yardsticks.split(","))),
         yardstick_games=given.yardstick_games,
         yardstick_minutes=given.yardstick_minutes,
     )
     folder = given.out or Path("runs") / f"train-{given.game}"
     training = Training(title, wanted, folder, given.resume)
-    training.run(every_few_seconds(print))
+    training.run(every_few_seconds(partial(print, flush=True)))
     print(f"the net is {folder / 'net.npz'}")  # noqa: T201
 
 

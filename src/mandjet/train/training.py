@@ -48,9 +48,13 @@ class Wanted(msgspec.Struct, frozen=True):
     # A net to begin with, and one to learn to beat: then that is the only opponent.
     start: Path | None = None
     against: Path | None = None
+    # Whether one stretch is played while the last is learned from; on a GPU that is quicker.
+    beside: bool = False
     yardsticks: tuple[str, ...] = ("random", "greedy")
     yardstick_games: int = 60
     yardstick_minutes: float = 3.0
+    # Whether the finished net is measured too, which may take minutes.
+    measured: bool = True
 
 
 class Training:
@@ -121,12 +125,10 @@ class Training:
         progress, wanted, learner = self.progress, self.wanted, self.learner
         steps = max(8, wanted.manner.batch // (wanted.workers * GROUPS * wanted.games))
         groups = len(collector.actors.groups)
-        # On a GPU one stretch is learned from while the next is played.
-        beside = wanted.device != "cpu"
         sys.setswitchinterval(SWITCH)
         courses = [
             Course(collector.plan, learner.layout, groups, steps, wanted.device)
-            for _ in range(2 if beside else 1)
+            for _ in range(2 if wanted.beside else 1)
         ]
         for number in range(groups):
             self._change(collector, number)
@@ -135,7 +137,7 @@ class Training:
         self._prepare(collector)
         collector.collect(courses[0], self.judged)
         while self.done < 1:
-            if beside:
+            if wanted.beside:
                 played = thread.submit(collector.collect, courses[1], self.judged)
                 try:
                     lesson = learner.learn(courses[0], self.done)
@@ -152,7 +154,7 @@ class Training:
             if progress.updates % SELVES == 0:
                 learner.remember_self()
             self._prepare(collector)
-            if not beside:
+            if not wanted.beside:
                 collector.collect(courses[0], self.judged)
             if now - kept > KEEP:
                 kept = now
@@ -161,7 +163,7 @@ class Training:
                 measured = now
                 self._measure(yardsticks)
             self._note(yardsticks, told)
-        if wanted.yardsticks:
+        if wanted.yardsticks and wanted.measured:
             self._note(yardsticks, told, patient=True)
             self._measure(yardsticks)
             self._note(yardsticks, told, patient=True)
