@@ -13,7 +13,9 @@ from mandjet.train.course import Course
 from mandjet.train.network import Network
 
 with extra_packages():
+    import numpy
     import torch
+    from numpy.typing import NDArray
     from torch import Tensor
 
 
@@ -79,7 +81,7 @@ class Collector:
             arrived = []
         self.waiting = done
 
-    def _look(self, course: Course, arrived: list[Group], at: list[int]) -> list[list[int]]:
+    def _look(self, course: Course, arrived: list[Group], at: list[int]) -> NDArray[numpy.int64]:
         """What the groups see now, and what they choose."""
         for group in arrived:
             number = group.number
@@ -111,7 +113,7 @@ class Collector:
         course.outlook[when, which] = self._part(block, "outlook")
         course.ended[when, which] = self._part(block, "ended").bool()
         course.returns[when, which] = self._part(block, "returns")
-        answers: list[list[int]] = chosen.cpu().numpy()
+        answers: NDArray[numpy.int64] = chosen.cpu().numpy()
         return answers
 
     def _part(self, block: Tensor, name: str) -> Tensor:
@@ -136,9 +138,10 @@ class Collector:
 
 
 def half_precision(device: str) -> contextlib.AbstractContextManager[object]:
-    """Where that is quick."""
+    """Where that is quick. Each weight is used once, so nothing is kept: what is kept would be
+    shared with the other thread."""
     kind = device.partition(":")[0]
     made: contextlib.AbstractContextManager[object] = torch.autocast(
-        kind, torch.bfloat16, enabled=kind != "cpu"
+        kind, torch.bfloat16, enabled=kind != "cpu", cache_enabled=False
     )
     return made
