@@ -204,7 +204,10 @@ class Training:
     def _measure(self, yardsticks: Yardsticks) -> None:
         """Measure a copy of the net: the training writes over its own."""
         path = self.folder.write_net(self.learner, self.progress, self.wanted.seed)
-        copy = path.with_name("measured.npz")
+        # Each under a name of its own: who plays reads a file once.
+        copy = path.with_name(f"measured-{self.progress.updates}.npz")
+        for former in path.parent.glob("measured-*.npz"):
+            former.unlink()
         shutil.copyfile(path, copy)
         bots, games = list(self.wanted.yardsticks), self.wanted.yardstick_games
         yardsticks.begin(copy, self.game.meta.name, self.tables.usual, bots, games)
