@@ -13,6 +13,7 @@ import msgspec
 
 from mandjet._extras import extra_packages
 from mandjet.engine import Game, MandjetError
+from mandjet.engine.registry import game as find
 from mandjet.nets.layout import Layout, Numbers
 
 with extra_packages():
@@ -23,6 +24,8 @@ Weights = NDArray[numpy.float32]
 # What a number of the row is for the net; most are 0 or 1.
 LOGARITHM: Weights = numpy.log1p(numpy.arange(256, dtype=numpy.float32))
 EPSILON = numpy.float32(1e-5)
+# The largest number of a packed matrix.
+STEPS = 90
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -96,9 +99,7 @@ def save(path: Path, card: Card, weights: dict[str, Weights]) -> None:
         if values.ndim < 2:
             stored[name] = values.astype(numpy.float32)
             continue
-        scale = numpy.maximum(numpy.abs(values).max(axis=1, keepdims=True), 1e-12) / 127
-        stored[name] = numpy.rint(values / scale).astype(numpy.int8)
-        stored[f"{name}/scale"] = scale.astype(numpy.float32)
+        stored[name], stored[f"{name}/scale"] = packed(values)
     told = numpy.frombuffer(msgspec.json.encode(card), numpy.uint8)
     draft = path.with_name(f"{path.name}.part")
     with draft.open("wb") as file:
@@ -106,14 +107,16 @@ def save(path: Path, card: Card, weights: dict[str, Weights]) -> None:
     draft.replace(path)
 
 
+def packed(values: Weights) -> tuple[NDArray[numpy.int8], Weights]:
+    """A matrix as bytes and a scale for each row. Not all steps of a byte are used: the fewer there
+    are, the smaller is the file, and these are enough."""
+    scale = numpy.maximum(numpy.abs(values).max(axis=1, keepdims=True), 1e-12) / STEPS
+    return numpy.rint(values / scale).astype(numpy.int8), scale.astype(numpy.float32)
+
+
 def load(path: Path, game: Game[Any]) -> Net:
     """Read a net of a game, or BadNet: what it is for instead."""
-    try:
-        with path.open("rb") as file, numpy.load(file, allow_pickle=False) as parts:
-            stored = {name: parts[name] for name in parts.files}
-        card = msgspec.json.decode(stored.pop("card").tobytes(), type=Card)
-    except (OSError, ValueError, KeyError, BadZipFile, msgspec.MsgspecError) as error:
-        raise BadNet(f"{path} is no net: {error}") from None
+    card, stored = _stored(path)
     layout = Layout(game)
     wanted = (game.meta.name, game.meta.rules, layout.id)
     if (card.game, card.rules, card.layout) != wanted:
@@ -121,13 +124,33 @@ def load(path: Path, game: Game[Any]) -> Net:
             f"{path} is a net for {card.game}, rules {card.rules}, layout {card.layout};"
             f" this is {wanted[0]}, rules {wanted[1]}, layout {wanted[2]}"
         )
-    weights = {
+    weights = _unpacked(stored)
+    _check(weights, card, layout, path)
+    return Net(card, weights)
+
+
+def load_any(path: Path) -> Net:
+    """Read a net for whatever game it says it is for."""
+    card, _ = _stored(path)
+    return load(path, find(card.game))
+
+
+def _stored(path: Path) -> tuple[Card, dict[str, NDArray[Any]]]:
+    try:
+        with path.open("rb") as file, numpy.load(file, allow_pickle=False) as parts:
+            stored = {name: parts[name] for name in parts.files}
+        card = msgspec.json.decode(stored.pop("card").tobytes(), type=Card)
+    except (OSError, ValueError, KeyError, BadZipFile, msgspec.MsgspecError) as error:
+        raise BadNet(f"{path} is no net: {error}") from None
+    return card, stored
+
+
+def _unpacked(stored: dict[str, NDArray[Any]]) -> dict[str, Weights]:
+    return {
         name: values.astype(numpy.float32) * stored.get(f"{name}/scale", numpy.float32(1))
         for name, values in stored.items()
         if not name.endswith("/scale")
     }
-    _check(weights, card, layout, path)
-    return Net(card, weights)
 
 
 def _check(weights: dict[str, Weights], card: Card, layout: Layout, path: Path) -> None:
