@@ -30,6 +30,17 @@ def test_escape_and_tab_leave_it_and_give_the_focus_back(visitor, house, key):
     expect(thing).to_be_focused()
 
 
+# How far the menu lies from its thing, in px, across and along together.
+NEAR = 40
+APART = """
+(own) => {
+  const [one, other] = ['.floating', `[data-element="${own}"]`].map((query) => document.querySelector(query).getBoundingClientRect())
+  const across = Math.max(0, one.left - other.right, other.left - one.right)
+  const along = Math.max(0, one.top - other.bottom, other.top - one.bottom)
+  return across + along
+}
+"""
+
 # Other things to choose that the menu lies over.
 COVERED = """
 (own) => {
@@ -50,6 +61,7 @@ def test_beside_its_thing_it_covers_no_other_answer(visitor, house):
     thing.click()
     expect(page.get_by_role("menuitem").first).to_be_focused()
     assert page.evaluate(COVERED, own) == []
+    assert page.evaluate(APART, own) <= NEAR
 
 
 def test_on_a_phone_it_stands_in_the_sheet_and_leads_back(visitor, house):
