@@ -9,11 +9,11 @@ from robot import Robot
 GAME, SEATS = "kemet", 3
 
 
-def at_a_shared_thing(visitor, house, **device):
+def at_a_shared_thing(visitor, house, game=GAME, seats=SEATS, **device):
     """Somebody before a thing with several answers, and the thing."""
     somebody = visitor(house, **device)
-    position = next(iter(shared_elements(GAME, SEATS).values()))
-    table = somebody.post("/api/analysis", position=position, seats=[None] * SEATS)["id"]
+    position = next(iter(shared_elements(game, seats).values()))
+    table = somebody.post("/api/analysis", position=position, seats=[None] * seats)["id"]
     page = somebody.go(f"table/{table}")
     Robot(page).wait()
     return page, page.locator("[aria-haspopup=menu]").first
@@ -31,7 +31,7 @@ def test_escape_and_tab_leave_it_and_give_the_focus_back(visitor, house, key):
 
 
 # How far the menu lies from its thing, in px, across and along together.
-NEAR = 40
+NEAR = 130
 APART = """
 (own) => {
   const [one, other] = ['.floating', `[data-element="${own}"]`].map((query) => document.querySelector(query).getBoundingClientRect())
@@ -55,8 +55,10 @@ COVERED = """
 """
 
 
-def test_beside_its_thing_it_covers_no_other_answer(visitor, house):
-    page, thing = at_a_shared_thing(visitor, house)
+# On a map, and in a hand below the question.
+@pytest.mark.parametrize(("game", "seats"), [(GAME, SEATS), ("sunrise_sunset", 2)])
+def test_beside_its_thing_it_covers_no_other_answer(visitor, house, game, seats):
+    page, thing = at_a_shared_thing(visitor, house, game, seats)
     own = thing.get_attribute("data-element")
     thing.click()
     expect(page.get_by_role("menuitem").first).to_be_focused()

@@ -107,7 +107,8 @@ def _park_first(state: SunriseLane, seat: int) -> list[Words]:
     found = [_space(state, seat, cell) for cell in cells]
     reasons = [_centre(), *(reason for reason in found if reason is not None)]
     elements = [f"card:{COLOURS[colour]}" for colour in sorted(set(state.hands[seat]))]
-    return reasons + [Words("not-park-first", {}, on, "SL-4.3") for on in (*elements, "deck", "parks")]
+    elements += ["deck", "parks"]
+    return reasons + [Words("not-park-first", {}, on, "SL-4.3") for on in elements]
 
 
 def _discard_first(state: SunriseLane, seat: int) -> list[Words]:
