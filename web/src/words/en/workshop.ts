@@ -54,7 +54,7 @@ export default {
   used: (name: string, version: number) => `edition ${name}, version ${version}`,
   seat: (seat: number) => `Player ${seat}`,
   history: { undo: 'Undo', redo: 'Redo' },
-  differences: { label: 'What differs', from: (parent: string) => `From ${parent}`, none: 'Nothing differs.', thing: 'Thing', fact: 'Fact', before: 'There', after: 'Here', source: 'From' },
+  differences: { label: 'What differs', from: (parent: string) => `From ${parent}.`, ours: 'the game as we have it', none: 'Nothing differs.', thing: 'Thing', fact: 'Fact', before: 'There', after: 'Here', source: 'From' },
   keep: {
     label: 'Keep it',
     name: 'Name',
@@ -78,7 +78,9 @@ export default {
   },
   play: {
     label: 'Try it',
+    against: 'Against bots',
     play: 'Play this edition',
+    first: 'Change something first, or open an edition.',
     simulate: 'Simulate against the parent',
     busy: 'Bots are playing …',
     told: (pairs: number, bot: string, parent: string) => `${plural(pairs, 'pair', 'pairs')} of games of ${bot} bots, the same deals here and with ${parent}.`,
@@ -93,12 +95,32 @@ export default {
     more: 'For more games, on your machine:',
   },
   tables: {
-    area: 'Areas', battle_card: 'Battle cards', board: 'Rows of the board', bonus: 'Bonus for sets', card: 'Cards', clan: 'Clans', colour: 'Colours', count: 'Numbers', creature: 'Creatures',
+    area: 'Areas', battle_card: 'Battle cards', board: 'Rows of the boards', bonus: 'Bonus for sets', card: 'Cards', clan: 'Clans', colour: 'Colours', count: 'Numbers', creature: 'Creatures',
     kami: 'Kami', layout: 'Boards', level: 'Levels', location: 'Locations', mandate: 'Mandates', number: 'Numbers', part: 'Parts of the board', penalty: 'Penalties', place: 'Places in a ranking', players: 'By number of players',
     points: 'Points', province: 'Provinces', quarter: 'Guardian’s Quarters', reading: 'Readings of the rules', season: 'Seasons', space: 'Spaces', start: 'Starting spaces', supply: 'Pieces', tile: 'Power tiles', unit: 'Units', zone: 'Zones',
   } as Record<string, string>,
+  // Rows that are no components: their names by table and id, or the word before a number.
+  rows: {
+    'part:nw_city': 'North-west City', 'part:w_city': 'West City', 'part:sw_city': 'South-west City', 'part:e_city': 'East City', 'part:se_city': 'South-east City', 'part:ne_city': 'North-east City',
+    'part:west': 'West bank', 'part:east': 'East bank', 'part:sw_quay': 'South-west quay', 'part:ne_quay': 'North-east quay', 'part:delta': 'Delta', 'part:sanctuary': 'Sanctuary',
+    'number:units': 'Units of a player', 'number:mercenaries': 'Mercenaries of each kind', 'number:tokens': 'Action tokens', 'number:start_prayer': 'Prayer Points at the start', 'number:most_prayer': 'Prayer Points at most',
+    'number:fame_to_win': 'Fame Points to win', 'number:troop_limit': 'Units of a Troop at most', 'number:start_troop': 'Units of a Troop at the start', 'number:start_levels': 'Pyramid levels at the start',
+    'number:start_levels_in_district': 'of them in one District at most', 'number:start_cards': 'Cards at the start', 'number:pray': 'Prayer Points of a Pray action', 'number:teleport': 'Price of a teleport',
+    'number:home_strength': 'Strength of a defender at home', 'number:night_prayer': 'Prayer Points of a Night', 'number:offering_units': 'Units of the Offering', 'number:offering_fame': 'Fame Points of the Offering',
+    'number:delta_units': 'Units given in the Delta Temple', 'number:delta_prayer': 'Prayer Points for them', 'number:temples_for_fame': 'Temples for a Fame Point', 'number:temples_fame': 'Fame Points for these Temples',
+    'reading:both_mercenaries': 'One player may own both Mercenaries', 'reading:might_in_battle': 'Divine Might counts in a Battle', 'reading:free_room_first': 'Mercenaries fill free room first',
+    'count:undrafted': 'Cards that are not drafted', 'count:exchange': 'God cards given up for an Eye', 'count:cube_points': 'Faith for each cube on level I', 'count:set_points': 'Faith for a set of three colours on level III',
+    'bonus:three': 'Three provinces', 'bonus:five': 'Five provinces', 'bonus:seven': 'Seven provinces',
+    'number:opening_hand': 'Cards at the start', 'number:draw_after_building': 'Cards drawn after building', 'number:draw_instead': 'Cards drawn instead of building', 'number:tall_house': 'Floors of a tall house',
+    'place:first': 'First place', 'place:second': 'Second place', 'place:third': 'Third place',
+  } as Record<string, string>,
+  numbered: { players: (n: string) => `With ${n} players`, points: (n: string) => plural(Number(n), 'cube', 'cubes'), penalty: (n: string) => `${plural(Number(n), 'space', 'spaces')} away` } as Record<string, (n: string) => string>,
+  boardRow: (board: string, row: string) => `${board}, row ${row}`,
   fields: {
+    'unit.fixed': 'Power', 'unit.times': 'Power for each point of its lane', 'card.fixed': 'Spaces', 'card.times': 'Times X spaces', 'tile.level': 'Level, which is its price', 'card.cost': 'Cost', 'kami.first_game': 'Place in a first game, 0 for none',
+    'reading.taken': 'So it is played', 'part.players': 'In play with so many players', 'players.colours': 'Colours in play', 'players.pyramids': 'Pyramids of each player', 'players.duplicates': 'Tiles with two copies', 'players.houses': 'House pieces of each',
+    'number.value': 'Number', 'bonus.provinces': 'Provinces', 'season.token': 'Victory points of a token', 'supply.count': 'Pieces of a clan', 'mandate.tiles': 'Tiles', 'layout.dots': 'Spaces with one to five dots', 'area.bonus': 'What counts', 'location.sun': 'By day', 'location.moon': 'By night',
     act_of_god: 'Act of God', adjacent: 'Next to', after: 'After the way', at_once: 'Cards at once', before: 'Before the way', copies: 'Copies', cost_faith: 'Cost in Faith', cost_shabti: 'Cost in Shabti',
-    faith: 'Faith', first_game: 'Place in a first game', fixed: 'Fixed', harbor_at: 'Place of the harbor', land: 'By land', level: 'Level or price', low_force: 'Force when low', per_cube: 'For each cube', sea: 'By sea', vp: 'Victory points', x: 'X', value: 'Number',
+    faith: 'Faith', first_game: 'Place in a first game', harbor_at: 'Place of the harbor', land: 'By land', level: 'Level', low_force: 'Force when low', per_cube: 'For each cube', sea: 'By sea', vp: 'Victory points', x: 'X', value: 'Number',
   } as Record<string, string>,
 }
