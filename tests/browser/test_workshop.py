@@ -35,13 +35,13 @@ CASES = {
         words="two locations have the same value on their sun side",
         right=("Ra", "Power", "4"),
         differs=("Ra", "3", "4"),
-        options={"Mode": "2"},
+        options={"Damage that wins": "one, the quickest"},
     ),
     "sunrise_lane": Case(
         touch='[data-element="space:C1"]',
         thing="C1",
         wrong=(None, "Dots", "4"),
-        words="20",
+        words="Board standard has 11 spaces with 4 dots, not 10: C1",
         right=(None, "Colour", "blue"),
         differs=("row 1", "R5", "B5"),
     ),
@@ -52,7 +52,7 @@ CASES = {
         words="a cost is a few of the icons",
         right=(None, "Colour", "Red"),
         differs=("A2", "Yellow", "Red"),
-        options={"Round limit": "10"},
+        options={"Rounds until a level is scored": "10"},
     ),
     "kemet": Case(
         touch='[data-about="zone:oasis"]',
@@ -61,7 +61,7 @@ CASES = {
         words="but the box holds",
         right=("Charge", "Strength", "2"),
         differs=("Charge", "1", "2"),
-        options={"Round limit": "3"},
+        options={"Round limit": "after 3 rounds the most Fame wins"},
     ),
     "rising_sun": Case(
         touch='[data-about="province:hokkaido"]',
@@ -109,7 +109,7 @@ def test_a_correction_is_played_replayed_verified_and_simulated(house, visitor, 
     page = ana.go(f"workshop/{title}")
     assert "Nothing is changed" in verdict(page, "fits").inner_text()
     for label, value in case.options.items():
-        page.get_by_label(label).select_option(value)
+        page.get_by_label(label).select_option(label=value)
 
     page.locator(case.touch).first.click(force=True)
     expect(page.locator("#workshop-facts")).to_contain_text(case.thing)

@@ -95,6 +95,11 @@ export class Elements {
     this.#components = new Map(components.map((one) => [`${one.kind}:${one.id}`, one]))
   }
 
+  /** Whether the board is looked at for what is printed on it, and nobody plays. */
+  get printed(): boolean {
+    return this.#shell.printed ?? false
+  }
+
   /** Whether the board is playing something itself. */
   get performing(): boolean {
     return this.#performance !== null

@@ -54,7 +54,7 @@ export default {
   used: (name: string, version: number) => `edition ${name}, version ${version}`,
   seat: (seat: number) => `Player ${seat}`,
   history: { undo: 'Undo', redo: 'Redo' },
-  differences: { label: 'What differs', from: (parent: string) => `From ${parent}.`, ours: 'the game as we have it', none: 'Nothing differs.', thing: 'Thing', fact: 'Fact', before: 'There', after: 'Here', source: 'From' },
+  differences: { label: 'What differs', table: 'Values that differ', from: (parent: string) => `From ${parent}.`, ours: 'the game as we have it', none: 'Nothing differs.', thing: 'Thing', fact: 'Fact', before: 'There', after: 'Here', source: 'From' },
   keep: {
     label: 'Keep it',
     name: 'Name',
