@@ -55,7 +55,7 @@ CASES = {
         options={"Rounds until a level is scored": "10"},
     ),
     "kemet": Case(
-        touch='[data-about="zone:oasis"]',
+        touch='[data-about="zone:w_oasis"]',
         thing="Oasis",
         wrong=("Charge", "Colour", "Onyx"),
         words="but the box holds",

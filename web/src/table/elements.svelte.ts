@@ -21,6 +21,8 @@ export interface Shell {
   point?(id: string | null): void
   /** Somebody answers with several choices at once, all or none. */
   answer?(steps: readonly (Choice | Step)[]): void
+  /** Nobody plays: the board is looked at for what is printed on it. */
+  printed?: boolean
 }
 
 export interface Naming {
