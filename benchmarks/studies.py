@@ -64,7 +64,11 @@ def play(program: str, words: str, seconds: int | None) -> Path:
     """Play a run, or what is missing of it."""
     command = shlex.split(words)
     folder = Path(command[command.index("--out") + 1])
-    script = [sys.executable, *program.split()[1:]] if "python" in program else [*CLI, *program.split()[1:]]
+    script = (
+        [sys.executable, *program.split()[1:]]
+        if "python" in program
+        else [*CLI, *program.split()[1:]]
+    )
     more = [] if "compare" in program else ["--resume"]
     bound = ["timeout", "-s", "INT", f"{seconds}"] if seconds else []
     subprocess.run([*bound, *script, *command, *more], check=False)  # noqa: S603
@@ -114,7 +118,7 @@ def rates(run: Path, by: str) -> Table:
 
 
 def table(name: str, seats: polars.DataFrame, by: str, even: float) -> polars.DataFrame:
-    """Win rates by going first, by seat, by a column or a note of the game, or by what was chosen."""
+    """Win rates by going first, by seat, by a column, by a note, or by what was chosen."""
     title = game(name)
     if by == "first":
         turn = polars.when(col("first")).then(polars.lit("went first"))
@@ -143,9 +147,7 @@ def values(folders: list[Path]) -> Table:
     for folder in folders:
         plan = msgspec.json.decode((folder / COMPARED).read_bytes(), type=Comparison)
         pairs = list(Run(folder, plan).pairs.values())
-        one = sure.effect(
-            IN_QUESTION, collected(pairs, len(plan.players))[IN_QUESTION]
-        )
+        one = sure.effect(IN_QUESTION, collected(pairs, len(plan.players))[IN_QUESTION])
         low, high = sure.bounds(one, ALPHA)
         cells = (percent(one.mean_a), percent(one.mean_b), percent(one.gap), span(low, high))
         made.rows.append((plan.sides[1].name, f"{one.pairs:,}", *cells))

@@ -24,7 +24,7 @@ class Case(NamedTuple):
     # The row of the differences: which thing, what we have, what this one has.
     differs: tuple
     # What makes its games short.
-    options: dict = {}
+    options: tuple = ()
 
 
 CASES = {
@@ -32,10 +32,10 @@ CASES = {
         touch='[data-about="location:duat"]',
         thing="Duat",
         wrong=(None, "By day", "3"),
-        words="two locations have the same value on their sun side",
+        words="Two locations have the same value on their sun side",
         right=("Ra", "Power", "4"),
         differs=("Ra", "3", "4"),
-        options={"Damage that wins": "one, the quickest"},
+        options=(("Damage that wins", "one, the quickest"),),
     ),
     "sunrise_lane": Case(
         touch='[data-element="space:C1"]',
@@ -47,12 +47,12 @@ CASES = {
     ),
     "path_to_yaaru": Case(
         touch='[data-about="space:1-front-a2"]',
-        thing="A2",
+        thing="a2",
         wrong=(None, "Cost", "QQ"),
         words="a cost is a few of the icons",
         right=(None, "Colour", "Red"),
-        differs=("A2", "Yellow", "Red"),
-        options={"Rounds until a level is scored": "10"},
+        differs=("a2", "Yellow", "Red"),
+        options=(("Rounds until a level is scored", "10"),),
     ),
     "kemet": Case(
         touch='[data-about="zone:w_oasis"]',
@@ -61,13 +61,13 @@ CASES = {
         words="but the box holds",
         right=("Charge", "Strength", "2"),
         differs=("Charge", "1", "2"),
-        options={"Round limit": "after 3 rounds the most Fame wins"},
+        options=(("Round limit", "after 3 rounds the most Fame wins"),),
     ),
     "rising_sun": Case(
         touch='[data-about="province:hokkaido"]',
         thing="Hokkaido",
         wrong=("Lotus", "Home", "Edo"),
-        words="two clans have the same home province",
+        words="Two clans have the same home province",
         right=("Hokkaido", "Victory points", "1"),
         differs=("Hokkaido", "0", "1"),
     ),
@@ -108,7 +108,7 @@ def test_a_correction_is_played_replayed_verified_and_simulated(house, visitor, 
     ana, case = visitor(house), CASES[title]
     page = ana.go(f"workshop/{title}")
     assert "Nothing is changed" in verdict(page, "fits").inner_text()
-    for label, value in case.options.items():
+    for label, value in case.options:
         page.get_by_label(label).select_option(label=value)
 
     page.locator(case.touch).first.click(force=True)
@@ -154,7 +154,9 @@ def test_a_correction_is_played_replayed_verified_and_simulated(house, visitor, 
     edition.write_text(player.get(f"/api/editions/{info['agreed']['edition']['id']}/file").text)
     record = tmp_path / "record.json"
     record.write_text(player.get(f"/api/tables/{table}/record").text)
-    assert CliRunner().invoke(app, ["verify", str(record), "--content", str(edition)]).exit_code == 0
+    assert (
+        CliRunner().invoke(app, ["verify", str(record), "--content", str(edition)]).exit_code == 0
+    )
     assert CliRunner().invoke(app, ["verify", str(record)]).exit_code != 0
 
 
@@ -174,7 +176,9 @@ def test_by_keys_on_a_phone(house, visitor):
     page.keyboard.press("Enter")
     expect(verdict(page, "fits")).to_contain_text("1 value differs")
     # What has logic behind it says so, where it is.
-    expect(page.get_by_text("Cannot be changed: the rules are written for it.").first).to_be_visible()
+    expect(
+        page.get_by_text("Cannot be changed: the rules are written for it.").first
+    ).to_be_visible()
     page.keyboard.press("Control+z")
     expect(verdict(page, "fits")).to_contain_text("Nothing is changed")
     page.keyboard.press("Control+Shift+z")

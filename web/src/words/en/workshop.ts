@@ -50,6 +50,7 @@ export default {
     fits: (values: number) => (values === 0 ? 'Nothing is changed yet.' : `It fits: totals, links and ways are in order. ${plural(values, 'value differs', 'values differ')} from ours.`),
     wrong: 'This cannot be played:',
     show: 'Show it',
+    again: 'Check again',
   },
   used: (name: string, version: number) => `edition ${name}, version ${version}`,
   seat: (seat: number) => `Player ${seat}`,
