@@ -6,6 +6,7 @@ from msgspec import Raw, Struct
 
 from mandjet.engine import Change, Event, Words
 from mandjet.engine.editions import Edition
+from mandjet.lab.analysis import Decision
 
 # -- orders -----------------------------------------------------------------------------------
 
@@ -85,6 +86,15 @@ class Foresee(Struct, tag="foresee"):
     names: list[str]
 
 
+class Judge(Struct, tag="judge"):
+    """Judge the decisions among some actions, from number `first` on, for about `seconds`."""
+
+    begin: Begin
+    actions: list[tuple[int, int]]
+    first: int
+    seconds: float
+
+
 class Proof(Struct, tag="proof"):
     """Check the facts of an edition, and show the game as it begins with them."""
 
@@ -117,7 +127,19 @@ class Match(Struct, tag="match"):
     seconds: float
 
 
-Order = Think | Examine | Vet | Follow | Retrace | Recheck | Foresee | Proof | ReadFile | Match
+Order = (
+    Think
+    | Examine
+    | Vet
+    | Follow
+    | Retrace
+    | Recheck
+    | Foresee
+    | Judge
+    | Proof
+    | ReadFile
+    | Match
+)
 
 # -- replies ----------------------------------------------------------------------------------
 
@@ -204,6 +226,13 @@ class Foreseen(Struct, tag="foreseen"):
     changes: list[Change] | None
 
 
+class Judged(Struct, tag="judged"):
+    """The decisions judged, and the number of the last action looked at."""
+
+    decisions: list[Decision]
+    last: int
+
+
 class Proofed(Struct, tag="proofed"):
     """The facts fit: their hash, the components in words, and what a spectator sees first."""
 
@@ -250,6 +279,7 @@ Reply = (
     | Retraced
     | Rechecked
     | Foreseen
+    | Judged
     | Proofed
     | FileRead
     | Matched

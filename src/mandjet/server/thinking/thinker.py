@@ -1,7 +1,8 @@
 """A thinker: reads orders from its input, writes replies to its output, until the input ends.
 
-Run as `python -m mandjet.server.thinking.thinker MEGABYTES SECONDS`: what it may use of memory, and
-of the processor for one order. Whatever it is asked, it cannot take the machine with it.
+Run as `python -m mandjet.server.thinking.thinker MEGABYTES SECONDS NICE`: what it may use of memory,
+and of the processor for one order, and how far others come first. Whatever it is asked, it cannot
+take the machine with it.
 """
 
 import os
@@ -15,7 +16,7 @@ from mandjet.bots.offering import offer
 from mandjet.bots.players import ADMITTED, LEVELS, OWN_SECONDS, SearchBot, admit, make_bot
 from mandjet.bots.process import ProcessBot
 from mandjet.engine import MandjetError, Record, Rng, State
-from mandjet.server.thinking import editions, outside
+from mandjet.server.thinking import editions, judging, outside
 from mandjet.server.thinking.orders import (
     Chosen,
     Examine,
@@ -23,6 +24,7 @@ from mandjet.server.thinking.orders import (
     Failed,
     Follow,
     Foresee,
+    Judge,
     Match,
     Order,
     Proof,
@@ -49,7 +51,7 @@ LEAST = 0.001
 def main() -> None:
     """Serve until the server goes away."""
     # People who wait for a page come before people who wait for a bot.
-    os.nice(5)
+    os.nice(int(sys.argv[3]))
     megabytes, seconds = int(sys.argv[1]), int(sys.argv[2])
     resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -105,6 +107,8 @@ def carry_out(order: Order) -> Reply:
         return outside.retrace(order)
     if isinstance(order, Foresee):
         return outside.foresee(order)
+    if isinstance(order, Judge):
+        return judging.judge(order)
     if isinstance(order, Proof):
         return editions.proof(order)
     if isinstance(order, ReadFile):
