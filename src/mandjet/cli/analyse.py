@@ -55,9 +55,7 @@ def analyse(
     out.print(accounts_table(record, accounts(found, state.seats, ended, began)))
 
 
-def decisions_table(
-    game: Game[Any], record: Record, found: list[Decision], every: bool
-) -> Table:
+def decisions_table(game: Game[Any], record: Record, found: list[Decision], every: bool) -> Table:
     """Decisions, each with what it cost and what would have been better."""
     table = Table(title="Decisions" if every else "Decisions that cost something", box=None)
     table.add_column("step", justify="right")

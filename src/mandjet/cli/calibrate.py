@@ -58,7 +58,9 @@ def filled(name: GameName, folder: Path, wanted: int, workers: int, seed: str) -
     if place.is_file():
         rows = msgspec.json.decode(place.read_bytes(), type=Rows)
         if rows.rules != meta.rules:
-            raise MandjetError(f"{place} was played under rules {rows.rules}; these are {meta.rules}")
+            raise MandjetError(
+                f"{place} was played under rules {rows.rules}; these are {meta.rules}"
+            )
     first = max((one.game for one in rows.positions), default=-1) + 1
     missing = range(first, first + -(-max(0, wanted - len(rows.positions)) // EACH))
     games = collected(meta.name, missing, workers, seed)

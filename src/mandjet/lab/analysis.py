@@ -119,9 +119,7 @@ def decision(
     found = judged_by(situation, action, f"judge {seed}")
 
     def told(option: Option) -> Choosable:
-        return Choosable(
-            option.action, option.chance, state.game.words(option.action, state, seat)
-        )
+        return Choosable(option.action, option.chance, state.game.words(option.action, state, seat))
 
     return Decision(
         step=step,

@@ -1,7 +1,7 @@
 """Studying: games are judged in the background, a few decisions at a time.
 
-One thinker of its own does it, behind everybody else on the machine. What it finds is kept every few
-seconds, so that a process that dies loses no more than that, and people see how far it is.
+One thinker of its own does it, behind everybody else on the machine. What it finds is kept every
+second or so, so that a process that dies loses no more than that, and people see how far it is.
 """
 
 import logging
@@ -22,7 +22,7 @@ from mandjet.server.thinking.pool import Died, Pool, TooSlow
 log = logging.getLogger("mandjet.studying")
 
 # What is kept at once, in seconds of thought, and what one decision may take beyond that.
-PART_SECONDS = 2.0
+PART_SECONDS = 1.0
 MOST_SECONDS = 60.0
 
 
@@ -59,7 +59,9 @@ class Study:
             return True
         order = Judge(begin_of(table, None), actions, known.judged + 1, PART_SECONDS)
         try:
-            made, _ = await self.pool.ask(order, MOST_SECONDS, Judged, owner=table.host, again=False)
+            made, _ = await self.pool.ask(
+                order, MOST_SECONDS, Judged, owner=table.host, again=False
+            )
         except (TooSlow, Died, Refused) as error:
             # Once more: the claim is counted. What fails by itself fails the same way each time.
             if isinstance(error, Refused) or job.attempts > 1:

@@ -1,4 +1,5 @@
-"""Due work: bots that have to choose, clocks that run out, people to be reminded, games to be judged.
+"""Due work: bots that have to choose, clocks that run out, people to be reminded, and games to be
+judged.
 
 It stands in the database until it is done. A process claims some of it for a few seconds and renews
 the claim while it works; if it dies, the claim runs out and another process takes over. What fails

@@ -42,8 +42,10 @@ async def get_analysis(
     table = await house.hall.get(table_id)
     known, place = await house.database.read(lambda c: _of(c, table_id))
     refusal = _refusal(table, id_of(request))
-    shared = known is not None and key is not None and secrets.compare_digest(
-        key.encode(), known.key.encode()
+    shared = (
+        known is not None
+        and key is not None
+        and secrets.compare_digest(key.encode(), known.key.encode())
     )
     if refusal is not None and not shared:
         raise refusal

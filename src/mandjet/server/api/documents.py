@@ -33,9 +33,7 @@ ANSWERS = {"record": Record}
 # Requests that look something up by what is in their body.
 LOOKED_UP = frozenset(["lookAtInvite", "acceptInvite", "analyse", "beginLesson"])
 # Questions about games that this server may not be able to show.
-SHOWN = frozenset(
-    ["replay", "record", "tally", "position", "reasons", "preview", "gameAnalysis"]
-)
+SHOWN = frozenset(["replay", "record", "tally", "position", "reasons", "preview", "gameAnalysis"])
 
 WORDS = {
     400: "The request does not fit; `detail` says where.",

@@ -314,9 +314,7 @@ def erase(connection: Connection, user_id: int, now: float) -> None:
         erase_table(connection, table_id)
     for table in (sessions, tokens, notices, watchers, chat, whispers):
         connection.execute(delete(table).where(table.c.user_id == user_id))
-    connection.execute(
-        update(analyses).where(analyses.c.asked_by == user_id).values(asked_by=None)
-    )
+    connection.execute(update(analyses).where(analyses.c.asked_by == user_id).values(asked_by=None))
     editions.forget(connection, user_id)
     ratings.forget(connection, user_id)
     handle = connection.execute(select(users.c.handle).where(users.c.id == user_id)).scalar()

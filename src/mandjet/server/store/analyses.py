@@ -134,9 +134,7 @@ def _waiting() -> ColumnElement[bool]:
 
 
 def _strike(connection: Connection, table_id: str) -> None:
-    connection.execute(
-        delete(jobs).where(jobs.c.table_id == table_id, jobs.c.kind == KIND_ANALYSE)
-    )
+    connection.execute(delete(jobs).where(jobs.c.table_id == table_id, jobs.c.kind == KIND_ANALYSE))
     connection.execute(delete(analyses).where(analyses.c.table_id == table_id))
 
 
@@ -166,6 +164,4 @@ def keep(
 
 def give_up(connection: Connection, table_id: str, why: str) -> None:
     """Nobody goes on with it; who asks again lets it begin once more."""
-    connection.execute(
-        update(analyses).where(analyses.c.table_id == table_id).values(why=why)
-    )
+    connection.execute(update(analyses).where(analyses.c.table_id == table_id).values(why=why))

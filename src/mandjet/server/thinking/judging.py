@@ -12,7 +12,8 @@ def judge(order: Judge) -> Judged:
     until = time.perf_counter() + order.seconds
     found = []
     last = order.first - 1
-    for last, decision in decisions(first(order.begin), order.actions, order.first):
+    for step, decision in decisions(first(order.begin), order.actions, order.first):
+        last = step
         if decision is not None:
             found.append(decision)
         if time.perf_counter() >= until:

@@ -128,17 +128,7 @@ class Match(Struct, tag="match"):
 
 
 Order = (
-    Think
-    | Examine
-    | Vet
-    | Follow
-    | Retrace
-    | Recheck
-    | Foresee
-    | Judge
-    | Proof
-    | ReadFile
-    | Match
+    Think | Examine | Vet | Follow | Retrace | Recheck | Foresee | Judge | Proof | ReadFile | Match
 )
 
 # -- replies ----------------------------------------------------------------------------------

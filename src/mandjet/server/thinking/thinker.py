@@ -1,14 +1,16 @@
 """A thinker: reads orders from its input, writes replies to its output, until the input ends.
 
-Run as `python -m mandjet.server.thinking.thinker MEGABYTES SECONDS NICE`: what it may use of memory,
-and of the processor for one order, and how far others come first. Whatever it is asked, it cannot
-take the machine with it.
+Run as `python -m mandjet.server.thinking.thinker MEGABYTES SECONDS NICE`: what it may use of
+memory, and of the processor for one order, and how far others come first. Whatever it is asked, it
+cannot take the machine with it.
 """
 
 import os
 import resource
 import sys
 import time
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -95,28 +97,7 @@ def allow(seconds: int) -> None:
 
 def carry_out(order: Order) -> Reply:
     """One order."""
-    if isinstance(order, Think):
-        return think(order)
-    if isinstance(order, Examine):
-        return examine(order)
-    if isinstance(order, Vet):
-        return outside.vet(order)
-    if isinstance(order, Follow):
-        return outside.follow(order)
-    if isinstance(order, Retrace):
-        return outside.retrace(order)
-    if isinstance(order, Foresee):
-        return outside.foresee(order)
-    if isinstance(order, Judge):
-        return judging.judge(order)
-    if isinstance(order, Proof):
-        return editions.proof(order)
-    if isinstance(order, ReadFile):
-        return editions.read_file(order)
-    if isinstance(order, Match):
-        return editions.match(order)
-    assert isinstance(order, Recheck)
-    return outside.recheck(order)
+    return CARRIED_OUT[type(order)](order)
 
 
 def think(order: Think) -> Chosen:
@@ -179,6 +160,20 @@ def examine(order: Examine) -> Examined:
     assert state is not None
     return Examined(events, positions, state.over, list(state.scores), list(state.winners))
 
+
+CARRIED_OUT: dict[type[Order], Callable[[Any], Reply]] = {
+    Think: think,
+    Examine: examine,
+    Vet: outside.vet,
+    Follow: outside.follow,
+    Retrace: outside.retrace,
+    Recheck: outside.recheck,
+    Foresee: outside.foresee,
+    Judge: judging.judge,
+    Proof: editions.proof,
+    ReadFile: editions.read_file,
+    Match: editions.match,
+}
 
 if __name__ == "__main__":
     main()

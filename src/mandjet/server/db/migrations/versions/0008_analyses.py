@@ -28,7 +28,9 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_analyses_table_id_tables")
         ),
-        sa.ForeignKeyConstraint(["asked_by"], ["users.id"], name=op.f("fk_analyses_asked_by_users")),
+        sa.ForeignKeyConstraint(
+            ["asked_by"], ["users.id"], name=op.f("fk_analyses_asked_by_users")
+        ),
         sa.PrimaryKeyConstraint("table_id", name=op.f("pk_analyses")),
     )
     op.create_index(op.f("ix_analyses_asked_by"), "analyses", ["asked_by"])
