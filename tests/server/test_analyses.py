@@ -86,7 +86,7 @@ def test_it_is_kept_and_whoever_asks_again_gets_the_same(judged):
 
 
 def test_the_link_opens_it_to_others_and_nothing_else(judged, server):
-    ana, table, found = judged
+    _, table, found = judged
     bo = server.player("Bo")
     assert kind(read(bo, table)) == (404, "not-found")
     key = found["link"].partition("key=")[2]

@@ -101,9 +101,7 @@ def prospects(
     """What a search expects for every seat, its own with the best choice; and all of its choices,
     the best first. These are not yet set right."""
     bot = SearchBot(seed, iterations=effort.think, manner=PATIENT)
-    search = bot.think(situation)
-    verdicts = search.verdicts(situation.asked)
-    verdicts.sort(key=lambda verdict: (-verdict.share, verdict.action))
+    search, verdicts = bot.weighed(situation)
     seats = situation.alike.seats
     expected = [search.sums[seat] / max(1, search.judged) for seat in range(seats)]
     expected[situation.seat] = verdicts[0].expected

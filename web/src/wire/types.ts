@@ -453,6 +453,7 @@ export interface GuestName {
 export interface Hint {
   choice: Choice
   level: string
+  why: string
 }
 
 /** Finished games, newest first; `before` of the next page is the last entry's `at`. */

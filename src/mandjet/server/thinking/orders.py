@@ -26,6 +26,14 @@ class Think(Struct, tag="think"):
     edition: Edition | None = None
 
 
+class Advise(Struct, tag="advise"):
+    """Say what a bot would choose for a seat, and why; as for `Think`."""
+
+    think: Think
+    # What to call each seat.
+    names: list[str]
+
+
 class Examine(Struct, tag="examine"):
     """Verify a record and prepare it for replay."""
 
@@ -128,7 +136,18 @@ class Match(Struct, tag="match"):
 
 
 Order = (
-    Think | Examine | Vet | Follow | Retrace | Recheck | Foresee | Judge | Proof | ReadFile | Match
+    Think
+    | Advise
+    | Examine
+    | Vet
+    | Follow
+    | Retrace
+    | Recheck
+    | Foresee
+    | Judge
+    | Proof
+    | ReadFile
+    | Match
 )
 
 # -- replies ----------------------------------------------------------------------------------
@@ -138,6 +157,13 @@ class Chosen(Struct, tag="chosen"):
     """An action, and those that complete it where nobody else notices it by itself."""
 
     actions: list[int]
+
+
+class Advised(Struct, tag="advised"):
+    """A choice, and why, in words."""
+
+    action: int
+    why: str
 
 
 class Examined(Struct, tag="examined"):
@@ -264,6 +290,7 @@ class Failed(Struct, tag="failed"):
 
 Reply = (
     Chosen
+    | Advised
     | Examined
     | Followed
     | Retraced

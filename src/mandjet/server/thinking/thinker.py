@@ -20,6 +20,7 @@ from mandjet.bots.process import ProcessBot
 from mandjet.engine import MandjetError, Record, Rng, State
 from mandjet.server.thinking import editions, judging, outside
 from mandjet.server.thinking.orders import (
+    Advise,
     Chosen,
     Examine,
     Examined,
@@ -97,7 +98,7 @@ def allow(seconds: int) -> None:
 
 def carry_out(order: Order) -> Reply:
     """One order."""
-    return CARRIED_OUT[type(order)](order)
+    return _BY_KIND[type(order)](order)
 
 
 def think(order: Think) -> Chosen:
@@ -161,8 +162,9 @@ def examine(order: Examine) -> Examined:
     return Examined(events, positions, state.over, list(state.scores), list(state.winners))
 
 
-CARRIED_OUT: dict[type[Order], Callable[[Any], Reply]] = {
+_BY_KIND: dict[type, Callable[[Any], Reply]] = {
     Think: think,
+    Advise: judging.advise,
     Examine: examine,
     Vet: outside.vet,
     Follow: outside.follow,
@@ -174,6 +176,7 @@ CARRIED_OUT: dict[type[Order], Callable[[Any], Reply]] = {
     ReadFile: editions.read_file,
     Match: editions.match,
 }
+
 
 if __name__ == "__main__":
     main()

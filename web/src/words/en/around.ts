@@ -56,7 +56,7 @@ export default {
     course: 'The scores, step by step',
     replay: 'Replay',
     analyse: 'Analyse',
-    analyseFrom: 'Go back to before the turning point, and take over from there',
+    analyseHow: 'Every choice judged: chances to win, what each cost, luck and skill',
     record: 'Record',
     look: 'Look at the table',
   },
