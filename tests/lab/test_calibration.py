@@ -1,4 +1,4 @@
-"""Calibration: curves that never fall, errors that can be checked by hand, positions that repeat."""
+"""Calibration: curves that never fall, errors checked by hand, positions that repeat."""
 
 import random
 

@@ -130,8 +130,9 @@ def test_an_analysis_table_of_mine_is_judged_as_far_as_it_is(judged, server):
 def test_quotas_of_a_person_and_of_everybody(serve, sqlite):
     server = serve(sqlite, analyses_guest=3, analyses_waiting=2)
     ana, bo = server.player("Ana"), server.player("Bo")
-    # Long games: the first is under way while the others are asked for.
-    tables = [finished(ana, game="kemet") for _ in range(3)]
+    # The first is a long game, under way while the others are asked for.
+    games = ("kemet", "sunrise_sunset", "sunrise_sunset")
+    tables = [finished(ana, game=game) for game in games]
     short = finished(bo, options={"quick": 1})
     assert asked(ana, tables[0])["before"] == 0
     assert asked(ana, tables[1])["before"] == 1

@@ -44,7 +44,7 @@ class Study:
             table = await self.hall.get(job.table_id)
             if not await self._go_on(job, table, known):
                 return
-        await database.write(lambda c: jobs.done(c, job))
+        await database.write(lambda c: analyses.finish(c, job))
         # Games are analysed now and then: its memory is for others until then.
         if self.pool.busy == 0:
             await self.pool.stop()

@@ -1,7 +1,7 @@
 // An analysis as far as it is: fetched, asked for, and followed while the server makes it.
 import { session } from '../session.svelte'
 import { get, post } from '../wire/http'
-import type { GameAnalysis, JudgedDecision, TableInfo } from '../wire/types'
+import type { BotInfo, GameAnalysis, JudgedDecision, TableInfo } from '../wire/types'
 
 /** Between two looks at how far it is. */
 const EVERY = 1500
@@ -46,7 +46,9 @@ export class Study {
 
   /** A private table before a choice, with who chose it played by me and bots in the other seats. */
   async tryAgain(one: JudgedDecision): Promise<TableInfo> {
-    const seats = this.now!.seats.map((seat, number) => (number === one.seat ? null : (seat.bot ?? 'medium')))
+    const levels = (await get<BotInfo[]>('/api/bots')).map((bot) => bot.level)
+    const usual = levels[Math.floor(levels.length / 2)]!
+    const seats = this.now!.seats.map((seat, number) => (number === one.seat ? null : seat.bot && levels.includes(seat.bot) ? seat.bot : usual))
     return session.acting(() => post<TableInfo>('/api/analysis', { table: this.id, step: one.step - 1, seats }))
   }
 

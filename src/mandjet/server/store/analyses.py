@@ -1,6 +1,7 @@
 """Analyses: games judged decision by decision. What is found is kept as it comes, so that whoever
 goes on after a crash begins where the other ended."""
 
+import contextlib
 import secrets
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -8,11 +9,13 @@ from hashlib import blake2b
 import msgspec
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from mandjet.lab.analysis import Decision
 from mandjet.server.db.tables import analyses, jobs
 from mandjet.server.problems import conflict, too_many
 from mandjet.server.store import accounts
+from mandjet.server.store import jobs as work
 from mandjet.server.store.jobs import KIND_ANALYSE, Job
 
 DAY = 86_400.0
@@ -93,21 +96,23 @@ def ask(
     if known is not None:
         asks += known.asks if known.asked > now - DAY else 0
         _strike(connection, table_id)
-    connection.execute(
-        insert(analyses).values(
-            table_id=table_id,
-            asked_by=user_id,
-            asked=now,
-            asks=asks,
-            # A link that was shared goes on leading here.
-            key=secrets.token_urlsafe(18) if known is None else known.key,
-            acts=acts,
-            total=len(actions),
-            judged=0,
-            found="[]",
+    # Somebody else may ask at the same moment: then it is theirs.
+    with contextlib.suppress(IntegrityError), connection.begin_nested():
+        connection.execute(
+            insert(analyses).values(
+                table_id=table_id,
+                asked_by=user_id,
+                asked=now,
+                asks=asks,
+                # A link that was shared goes on leading here.
+                key=secrets.token_urlsafe(18) if known is None else known.key,
+                acts=acts,
+                total=len(actions),
+                judged=0,
+                found="[]",
+            )
         )
-    )
-    connection.execute(insert(jobs).values(table_id=table_id, kind=KIND_ANALYSE, due=now))
+        connection.execute(insert(jobs).values(table_id=table_id, kind=KIND_ANALYSE, due=now))
 
 
 def _not_too_many(
@@ -160,6 +165,13 @@ def keep(
         .values(attempts=1, reason=None)
     )
     return True
+
+
+def finish(connection: Connection, job: Job) -> None:
+    """Strike the work, unless somebody has asked for more of it meanwhile."""
+    known = of(connection, job.table_id)
+    if known is None or not known.waits:
+        work.done(connection, job)
 
 
 def give_up(connection: Connection, table_id: str, why: str) -> None:
