@@ -16,6 +16,7 @@ export default {
     agreed: 'Agreed',
     rules: (version: string | number) => `Rules version ${version}.`,
     lookBack: 'Look back',
+    analysis: 'Analysis',
     record: 'Download the record',
     help: 'How to use the table',
   },
