@@ -14,7 +14,7 @@ NAMES = ["Ana", "Bo", "Cy", "Di", "Eve"]
 
 def told(state, seat):
     situation = Situation(state, seat, Rng("why"))
-    search, verdicts = SearchBot("why", iterations=120).weighed(situation)
+    search, verdicts = SearchBot("why", iterations=60).weighed(situation)
     return why(search, situation, verdicts, NAMES), verdicts
 
 
@@ -28,7 +28,7 @@ def test_reasons_are_words_and_tell_nothing_hidden(name):
         if state.over:
             break
         seat = state.waiting()[0]
-        if step % 12 == 5 and len(state.menu(seat)) > 1:
+        if step % 20 == 5 and len(state.menu(seat)) > 1:
             words, verdicts = told(state, seat)
             assert "chance to win of" in words
             assert words.endswith(".")
@@ -36,7 +36,7 @@ def test_reasons_are_words_and_tell_nothing_hidden(name):
             assert verdicts[0].share == max(verdict.share for verdict in verdicts)
             said += 1
         state.apply(seat, bots[seat].play(state, seat))
-    assert said > 2
+    assert said > 1
 
 
 def test_points_come_first_and_a_risk_is_told():

@@ -20,7 +20,7 @@ from mandjet.lab.analysis import (
     turns,
 )
 
-SHORT = Effort(60, 40)
+SHORT = Effort(40, 30)
 TITLES = ("sunrise_sunset", "sunrise_lane", "kemet", "rising_sun", "path_to_yaaru")
 
 
@@ -75,11 +75,11 @@ def test_who_plays_at_random_loses_by_it(found):
 @pytest.mark.parametrize("name", TITLES)
 def test_what_a_seat_cannot_know_changes_nothing(name):
     title = mandjet.game(name)
-    record = played(name, [RandomBot(seat) for seat in range(title.meta.seats[0])], most=60)
+    record = played(name, [RandomBot(seat) for seat in range(title.meta.seats[0])], most=50)
     state = record.begin()
     judged = 0
     for step, (seat, action) in enumerate(record.actions):
-        if step % 5 == 4 and is_choice(state, seat, action):
+        if step % 7 == 4 and is_choice(state, seat, action):
             told = [
                 quick(Situation(one, seat, Rng("a")), action, "judge 0 1")
                 for one in (state, state.redeal(seat, Rng(f"other {step}")))
@@ -87,7 +87,7 @@ def test_what_a_seat_cannot_know_changes_nothing(name):
             assert told[0] == told[1]
             judged += 1
         state.apply(seat, action)
-    assert judged > 3
+    assert judged > 1
 
 
 def test_it_does_not_matter_where_somebody_goes_on(duel, found):
