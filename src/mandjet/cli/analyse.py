@@ -99,5 +99,9 @@ def told(turn: Turn, record: Record) -> str:
     who = record.seats[turn.seat]
     if turn.kind == "choice":
         return f"Step {turn.step}: a choice cost {who} {-turn.amount:.0%}."
-    way = "gave" if turn.amount > 0 else "took"
-    return f"Up to step {turn.step}: luck {way} {who} {abs(turn.amount):.0%}."
+    way = (
+        f"gave {who} {turn.amount:.0%}"
+        if turn.amount > 0
+        else f"took {-turn.amount:.0%} from {who}"
+    )
+    return f"Up to step {turn.step}: chance, and what others did, {way}."

@@ -1,6 +1,7 @@
 // What the page about a judged game says in English.
-const share = (chance: number): string => `${Math.round(chance * 100)} %`
-const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Math.round(Math.abs(amount) * 100)} %`
+/** With a space that keeps number and sign on one line. */
+const share = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`
+const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${share(Math.abs(amount))}`
 
 export default {
   share,
@@ -32,7 +33,7 @@ export default {
     title: 'Where it turned',
     none: 'There was no great turn.',
     choice: (step: number, name: string, made: string, cost: number, best: string) => `Step ${step}: ${name} chose “${made}”. With “${best}” the chance to win would have been ${share(cost)} higher.`,
-    luck: (step: number, name: string, amount: number) => `Up to step ${step}: ${name} ${amount > 0 ? `was lucky: ${signed(amount)}` : `had no luck: ${signed(amount)}`}.`,
+    luck: (step: number, name: string, amount: number) => `Up to step ${step}: chance, and what others did, ${amount > 0 ? `gave ${name} ${share(amount)}` : `took ${share(-amount)} from ${name}`}.`,
     costliest: 'The choice that cost most:',
   },
   accounts: {
