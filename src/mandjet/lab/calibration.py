@@ -26,11 +26,13 @@ from mandjet.lab.workers import shared_out
 PLAYERS = ("search:iterations=100", "search:iterations=100", "greedy")
 # Positions of one game. They share its result, so many of one game say little more.
 EACH = 6
-# Parts of the reliability table, and of a curve; parts the games are dealt into to test curves on
-# games they were not fitted to.
-BINS, POINTS, FOLDS = 10, 12, 5
+# Parts of the reliability table; parts the games are dealt into, to test curves on games they were
+# not fitted to.
+BINS, FOLDS = 10, 5
+# Points of a curve at most, and the positions of each at least.
+POINTS, EVERY = 12, 100
 # As many positions as would be expected to turn out right by themselves are mixed into each point.
-PRIOR = 4.0
+PRIOR = 25.0
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -107,7 +109,7 @@ def fitted(positions: Sequence[Position]) -> Curve:
     """A curve of a few points that never falls: means of parts of equal size, made monotone by
     joining neighbours that are the wrong way round."""
     ordered = sorted(positions, key=lambda one: one.expected)
-    size = max(1, len(ordered) // POINTS)
+    size = max(EVERY, len(ordered) // POINTS)
     parts = [ordered[at : at + size] for at in range(0, len(ordered), size)]
     if len(parts) > 1 and len(parts[-1]) < size:
         parts[-2:] = [parts[-2] + parts[-1]]
