@@ -119,6 +119,13 @@ class SearchBot(GreedyBot):
         """For each answer its share of the search and the result expected from it."""
         return self.think(situation).verdicts(situation.asked)
 
+    def weighed(self, situation: Situation) -> tuple[Search, list[Verdict]]:
+        """A search, and what it thinks of each answer, the best first."""
+        search = self.think(situation)
+        verdicts = search.verdicts(situation.asked)
+        verdicts.sort(key=lambda verdict: (-verdict.share, -verdict.expected, verdict.action))
+        return search, verdicts
+
 
 def foresee(situation: Situation, action: int) -> tuple[View, list[int]] | None:
     """What the seat will see at its next real choice, if that follows at once; else None."""
