@@ -119,7 +119,7 @@ class Annex:
     async def work_out(self, table: TableNow, wanted: NotWorkedOut) -> None:
         """Find out what an action leads to, or Refused: then the table stays as it is."""
         state = wanted.state
-        begin = _begin(table, state.shown.position)
+        begin = begin_of(table, state.shown.position)
         order = Follow(begin, [(wanted.seat, wanted.action)])
         try:
             made = await self._ask(table, order, Followed)
@@ -154,7 +154,7 @@ class Annex:
         step = max(0, first - 1)
         if first > step + sum(1 for act in shown if act.noticed & seen):
             return []
-        order = Retrace(begin, _actions([*before, *shown]), seat, len(before))
+        order = Retrace(begin, actions_of([*before, *shown]), seat, len(before))
         made = await self._ask(table, order, Retraced)
         names = table.names
         title = table.game
@@ -180,8 +180,8 @@ class Annex:
     async def record(self, table: TableNow) -> Record:
         """An uploaded game written down, with a check after every action."""
         acts = await self.database.read(lambda c: standing(c, table))
-        actions = _actions(acts)
-        made = await self._ask(table, Recheck(_begin(table, None), actions), Rechecked)
+        actions = actions_of(acts)
+        made = await self._ask(table, Recheck(begin_of(table, None), actions), Rechecked)
         over = made.scores is not None and made.winners is not None
         result = Result(tuple(made.scores or ()), tuple(made.winners or ())) if over else None
         return recorded(table, actions, made.checks, result)
@@ -189,11 +189,11 @@ class Annex:
     async def tally(self, table: TableNow) -> GameTally:
         """How every point was made."""
         acts = await self.database.read(lambda c: standing(c, table))
-        made = await self._ask(table, Recheck(_begin(table, None), _actions(acts)), Rechecked)
+        made = await self._ask(table, Recheck(begin_of(table, None), actions_of(acts)), Rechecked)
         return tally(table, acts, made.course)
 
 
-def _begin(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:
+def begin_of(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:
     """Where to begin: in this position, in the table's own, or at the start of the game."""
     raw = table.start if position is None else position
     return Begin(
@@ -206,7 +206,8 @@ def _begin(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:
     )
 
 
-def _actions(acts: list[JournalRow]) -> Actions:
+def actions_of(acts: list[JournalRow]) -> Actions:
+    """Who chose what."""
     return [(act.seat or 0, act.action or 0) for act in acts]
 
 
@@ -227,8 +228,8 @@ def _from_nearest(
     ).first()
     last = acts[-1] if acts else None
     if kept is None:
-        return _begin(table, None), _actions(acts), last
-    return _begin(table, kept.position.encode()), _actions(acts[kept.step :]), last
+        return begin_of(table, None), actions_of(acts), last
+    return begin_of(table, kept.position.encode()), actions_of(acts[kept.step :]), last
 
 
 def _for_replay(

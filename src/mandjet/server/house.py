@@ -59,6 +59,7 @@ class House:
         self.hall = Hall(self.database, self.bus, settings, self.annex)
         self.people = People(self.database, self.bus, settings)
         self.asking: set[int] = set()
+        self.looking_back: set[int] = set()
         self.worker = Worker(self.hall, self.pool, settings)
         self.cleaner = Cleaner(self.hall, self.people, settings)
         # Before the rooms: who is woken must find nothing old.
@@ -96,14 +97,19 @@ class House:
         self, user: Account, order: Order, seconds: float, kind: type[R], long: bool = False
     ) -> R:
         """An answer for a person that takes thought: one at a time each, or Refused."""
-        return await self._think(self.thoughts, user, order, seconds, kind, long)
+        return await self._think(self.asking, self.thoughts, user, order, seconds, kind, long)
 
     async def check(self, user: Account, order: Order, seconds: float, kind: type[R]) -> R:
         """The same for facts that somebody writes: they are looked at after every change."""
-        return await self._think(self.checks, user, order, seconds, kind, False)
+        return await self._think(self.asking, self.checks, user, order, seconds, kind, False)
+
+    async def look_back(self, user: Account, order: Order, seconds: float, kind: type[R]) -> R:
+        """The same for a game that is over: the page asks by itself, so nothing else waits."""
+        return await self._think(self.looking_back, self.thoughts, user, order, seconds, kind, True)
 
     async def _think(
         self,
+        asking: set[int],
         limit: RateLimit,
         user: Account,
         order: Order,
@@ -111,16 +117,16 @@ class House:
         kind: type[R],
         long: bool,
     ) -> R:
-        if user.id in self.asking:
+        if user.id in asking:
             raise conflict("thinking", "your last question is still being thought about")
         limit.spend(user.id)
-        self.asking.add(user.id)
+        asking.add(user.id)
         try:
             return await self.desk.ask_or_refuse(
                 order, seconds, kind, user.id, long=long, again=False
             )
         finally:
-            self.asking.discard(user.id)
+            asking.discard(user.id)
 
     @asynccontextmanager
     async def open(self, _app: Litestar) -> AsyncIterator[None]:

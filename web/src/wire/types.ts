@@ -175,6 +175,14 @@ export interface Content {
   tables: Record<string, Record<string, unknown>[]>
 }
 
+/** The decision of a seat that cost it most: what it chose at that step, and what was better. */
+export interface CostlyDecision {
+  step: number
+  chosen: string
+  better: string
+  loss: number
+}
+
 /** Games of one kind, and how many of them were won. */
 export interface Count {
   name: string
@@ -521,6 +529,11 @@ export interface Look {
   choices: Choice[]
   can_undo: boolean
   undo_asks: boolean
+}
+
+/** What a bot says about how a seat played. Null: no single decision cost much. */
+export interface LookBack {
+  decision: CostlyDecision | null
 }
 
 /** Look from another seat of mine (null: as a spectator) from now on. */

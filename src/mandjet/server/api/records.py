@@ -10,13 +10,22 @@ from litestar.params import Parameter
 from sqlalchemy import Connection, insert
 
 from mandjet.engine import BadRecord, Record
+from mandjet.server.annex import actions_of, begin_of
 from mandjet.server.api.caller import Call, TablePath, house_of, id_of, person
 from mandjet.server.api.tables import may_make
 from mandjet.server.db.tables import snapshots
 from mandjet.server.house import House
 from mandjet.server.names import clean_label
 from mandjet.server.problems import bad, conflict, forbidden, impossible
-from mandjet.server.schema import AnalysisFrom, GameTally, Replay, TableInfo
+from mandjet.server.schema import (
+    AnalysisFrom,
+    CostlyDecision,
+    GameTally,
+    LookBack,
+    Replay,
+    SeatOnly,
+    TableInfo,
+)
 from mandjet.server.store import committing, journal, replay
 from mandjet.server.table import making
 from mandjet.server.table.now import TableNow
@@ -30,12 +39,14 @@ from mandjet.server.table.seen import (
     usual_viewpoint,
     viewpoint,
 )
-from mandjet.server.thinking.orders import Examine, Examined, Followed, Vet
+from mandjet.server.thinking.orders import Examine, Examined, Followed, Review, Reviewed, Vet
 
 # Verifying a long record takes a while, but not for ever.
 SECONDS = 60.0
 # No game takes nearly as many.
 MOST_ACTIONS = 10_000
+# What a look back at a game may take of a thinker.
+LOOK_BACK = 2.0
 
 SeatQuery = Annotated[
     int | None,
@@ -138,6 +149,35 @@ async def get_tally(request: Call, table_id: TablePath) -> GameTally:
     return await house.database.read(lambda c: replay.tally_of(c, table))
 
 
+@post(
+    "/api/tables/{table_id:str}/look-back",
+    tags=["records"],
+    operation_id="lookBack",
+    status_code=200,
+)
+async def look_back(request: Call, table_id: TablePath, data: SeatOnly) -> LookBack:
+    """The decision of a finished game that cost a seat most, by what it could know then."""
+    house = house_of(request)
+    user = person(request)
+    table = await house.hall.get(table_id)
+    if not is_done(table):
+        viewpoint(table, user.id, None)
+        raise conflict("not-over", "a running game is not analysed")
+    seat = _finished_viewpoint(table, user.id, data.seat)
+    assert seat is not None
+    _known_rules(table)
+    acts = await house.database.read(lambda c: journal.standing(c, table))
+    order = Review(begin_of(table, None), actions_of(acts), seat, LOOK_BACK)
+    made = await house.look_back(user, order, SECONDS / 2, Reviewed)
+    if made.step is None or made.chosen is None or made.better is None:
+        return LookBack(None)
+    chosen, better = (
+        table.game.text.say(words.key, words.args, table.names)
+        for words in (made.chosen, made.better)
+    )
+    return LookBack(CostlyDecision(made.step + 1, chosen, better, round(made.loss, 3)))
+
+
 @get("/api/tables/{table_id:str}/position", tags=["records"], operation_id="position")
 async def get_position(request: Call, table_id: TablePath, step: Step = None) -> dict[str, Any]:
     """The whole position after a step of a finished game, or of an analysis of mine; chance ahead
@@ -236,4 +276,4 @@ async def _position_of(
     return {**position, "rng": {"seed": secrets.token_hex(32), "action": 0}}
 
 
-HANDLERS = [get_replay, get_record, get_tally, get_position, upload, analyse]
+HANDLERS = [get_replay, get_record, get_tally, look_back, get_position, upload, analyse]

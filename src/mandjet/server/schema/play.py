@@ -262,6 +262,22 @@ class GameTally(Struct):
     turning: TurningPoint | None
 
 
+class CostlyDecision(Struct):
+    """The decision of a seat that cost it most: what it chose at that step, and what was better."""
+
+    step: int
+    chosen: str
+    better: str
+    # Of all such games, the part that a bot expects to win more often with the better choice.
+    loss: float
+
+
+class LookBack(Struct):
+    """What a bot says about how a seat played. Null: no single decision cost much."""
+
+    decision: CostlyDecision | None
+
+
 class Problem(Struct, omit_defaults=True):
     """What was wrong and what was possible (RFC 9457, application/problem+json)."""
 

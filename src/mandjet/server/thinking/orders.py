@@ -85,6 +85,15 @@ class Foresee(Struct, tag="foresee"):
     names: list[str]
 
 
+class Review(Struct, tag="review"):
+    """Find the decision of a seat that cost it most, in `seconds`."""
+
+    begin: Begin
+    actions: list[tuple[int, int]]
+    seat: int
+    seconds: float
+
+
 class Proof(Struct, tag="proof"):
     """Check the facts of an edition, and show the game as it begins with them."""
 
@@ -117,7 +126,9 @@ class Match(Struct, tag="match"):
     seconds: float
 
 
-Order = Think | Examine | Vet | Follow | Retrace | Recheck | Foresee | Proof | ReadFile | Match
+Order = (
+    Think | Examine | Vet | Follow | Retrace | Recheck | Foresee | Review | Proof | ReadFile | Match
+)
 
 # -- replies ----------------------------------------------------------------------------------
 
@@ -204,6 +215,16 @@ class Foreseen(Struct, tag="foreseen"):
     changes: list[Change] | None
 
 
+class Reviewed(Struct, tag="reviewed"):
+    """After how many actions the decision came, what was chosen and what was better, and by how
+    much; null where no decision cost much."""
+
+    step: int | None
+    chosen: Words | None = None
+    better: Words | None = None
+    loss: float = 0.0
+
+
 class Proofed(Struct, tag="proofed"):
     """The facts fit: their hash, the components in words, and what a spectator sees first."""
 
@@ -250,6 +271,7 @@ Reply = (
     | Retraced
     | Rechecked
     | Foreseen
+    | Reviewed
     | Proofed
     | FileRead
     | Matched

@@ -8,6 +8,8 @@ import os
 import resource
 import sys
 import time
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -30,6 +32,7 @@ from mandjet.server.thinking.orders import (
     Recheck,
     Reply,
     Retrace,
+    Review,
     Think,
     Vet,
 )
@@ -93,26 +96,7 @@ def allow(seconds: int) -> None:
 
 def carry_out(order: Order) -> Reply:
     """One order."""
-    if isinstance(order, Think):
-        return think(order)
-    if isinstance(order, Examine):
-        return examine(order)
-    if isinstance(order, Vet):
-        return outside.vet(order)
-    if isinstance(order, Follow):
-        return outside.follow(order)
-    if isinstance(order, Retrace):
-        return outside.retrace(order)
-    if isinstance(order, Foresee):
-        return outside.foresee(order)
-    if isinstance(order, Proof):
-        return editions.proof(order)
-    if isinstance(order, ReadFile):
-        return editions.read_file(order)
-    if isinstance(order, Match):
-        return editions.match(order)
-    assert isinstance(order, Recheck)
-    return outside.recheck(order)
+    return _BY_KIND[type(order)](order)
 
 
 def think(order: Think) -> Chosen:
@@ -174,6 +158,21 @@ def examine(order: Examine) -> Examined:
             positions[step] = state.position()
     assert state is not None
     return Examined(events, positions, state.over, list(state.scores), list(state.winners))
+
+
+_BY_KIND: dict[type, Callable[[Any], Reply]] = {
+    Think: think,
+    Examine: examine,
+    Vet: outside.vet,
+    Follow: outside.follow,
+    Retrace: outside.retrace,
+    Recheck: outside.recheck,
+    Foresee: outside.foresee,
+    Review: outside.review,
+    Proof: editions.proof,
+    ReadFile: editions.read_file,
+    Match: editions.match,
+}
 
 
 if __name__ == "__main__":
