@@ -55,6 +55,16 @@ def barriers(page):
     ]
 
 
+def read(answer):
+    """What an answer to a call says. It is let go of: else the driver of the browser keeps all of
+    them while the context lives, and runs out of memory in a long game."""
+    try:
+        assert answer.ok, answer.text()
+        return answer.json()
+    finally:
+        answer.dispose()
+
+
 def house_in(folder, program=PRODUCT):
     """A server on SQLite, to be started: the product itself, or one with more games."""
     return Server(f"sqlite:///{folder / 'tables.sqlite3'}", folder, program=program)
@@ -161,18 +171,16 @@ class Visitor:
     # -- calls --------------------------------------------------------------------------------
 
     def get(self, path):
-        answer = self.context.request.get(path)
-        assert answer.ok, answer.text()
-        return answer.json()
+        return read(self.context.request.get(path))
 
     def post(self, path, **body):
         me = self.get("/api/me")
         if me["user"] is None:
-            self.context.request.post("/api/guest", data={})
+            self.context.request.post("/api/guest", data={}).dispose()
             me = self.get("/api/me")
-        answer = self.context.request.post(path, data=body, headers={"X-CSRF-Token": me["csrf"]})
-        assert answer.ok, answer.text()
-        return answer.json()
+        return read(
+            self.context.request.post(path, data=body, headers={"X-CSRF-Token": me["csrf"]})
+        )
 
     def table(self, *seats, game="sunrise_sunset", **agreed):
         """A new table; seats are me, open, invited, or the level of a bot."""
