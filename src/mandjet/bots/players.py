@@ -134,6 +134,13 @@ class SearchBot(GreedyBot):
         """For each answer its share of the search and the result expected from it."""
         return self.think(situation).verdicts(situation.asked)
 
+    def weighed(self, situation: Situation) -> tuple[Search, list[Verdict]]:
+        """A search, and what it thinks of each answer, the best first."""
+        search = self.think(situation)
+        verdicts = search.verdicts(situation.asked)
+        verdicts.sort(key=lambda verdict: (-verdict.share, -verdict.expected, verdict.action))
+        return search, verdicts
+
 
 def mixed(verdicts: list[Verdict], rng: Rng, warmth: float = MIXED) -> Verdict:
     """One of the choices by chance: the likelier the better it looks, and the more it was tried.

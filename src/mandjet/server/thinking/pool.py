@@ -29,6 +29,8 @@ ATTEMPTS = 3
 MOST_WAITING = 16
 MOST_OF_ALL = 1000
 NOBODY = 0
+# How far others of the machine come before bots.
+BOTS_NICE = 5
 
 R = TypeVar("R")
 
@@ -44,8 +46,8 @@ class Died(Exception):
 class Thinker:
     """One process."""
 
-    def __init__(self, megabytes: int, cpu_seconds: int) -> None:
-        self.limits = (str(megabytes), str(cpu_seconds))
+    def __init__(self, megabytes: int, cpu_seconds: int, nice: int) -> None:
+        self.limits = (str(megabytes), str(cpu_seconds), str(nice))
         self.process: asyncio.subprocess.Process | None = None
         self.decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
         # When the last question was begun with; 0: not yet.
@@ -142,9 +144,11 @@ class Waiter(Struct):
 class Pool:
     """Thinkers to be borrowed, first by those who have had the least of them."""
 
-    def __init__(self, count: int, megabytes: int, cpu_seconds: float) -> None:
+    def __init__(
+        self, count: int, megabytes: int, cpu_seconds: float, nice: int = BOTS_NICE
+    ) -> None:
         self.count = count
-        self.all = [Thinker(megabytes, max(1, round(cpu_seconds))) for _ in range(count)]
+        self.all = [Thinker(megabytes, max(1, round(cpu_seconds)), nice) for _ in range(count)]
         self.idle = self.all[:]
         self.waiting: list[Waiter] = []
         self.long = 0

@@ -1,7 +1,8 @@
 """A thinker: reads orders from its input, writes replies to its output, until the input ends.
 
-Run as `python -m mandjet.server.thinking.thinker MEGABYTES SECONDS`: what it may use of memory, and
-of the processor for one order. Whatever it is asked, it cannot take the machine with it.
+Run as `python -m mandjet.server.thinking.thinker MEGABYTES SECONDS NICE`: what it may use of
+memory, and of the processor for one order, and how far others come first. Whatever it is asked, it
+cannot take the machine with it.
 """
 
 import os
@@ -9,6 +10,8 @@ import resource
 import sys
 import time
 from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -16,14 +19,16 @@ from mandjet.bots.offering import offer
 from mandjet.bots.players import Bot, SearchBot, admit, make_bot, seconds_of
 from mandjet.bots.process import ProcessBot
 from mandjet.engine import MandjetError, Record, Rng, State
-from mandjet.server.thinking import editions, outside
+from mandjet.server.thinking import editions, judging, outside
 from mandjet.server.thinking.orders import (
+    Advise,
     Chosen,
     Examine,
     Examined,
     Failed,
     Follow,
     Foresee,
+    Judge,
     Match,
     Order,
     Proof,
@@ -54,7 +59,7 @@ _plans: OrderedDict[str, Bot] = OrderedDict()
 def main() -> None:
     """Serve until the server goes away."""
     # People who wait for a page come before people who wait for a bot.
-    os.nice(5)
+    os.nice(int(sys.argv[3]))
     megabytes, seconds = int(sys.argv[1]), int(sys.argv[2])
     resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -98,26 +103,7 @@ def allow(seconds: int) -> None:
 
 def carry_out(order: Order) -> Reply:
     """One order."""
-    if isinstance(order, Think):
-        return think(order)
-    if isinstance(order, Examine):
-        return examine(order)
-    if isinstance(order, Vet):
-        return outside.vet(order)
-    if isinstance(order, Follow):
-        return outside.follow(order)
-    if isinstance(order, Retrace):
-        return outside.retrace(order)
-    if isinstance(order, Foresee):
-        return outside.foresee(order)
-    if isinstance(order, Proof):
-        return editions.proof(order)
-    if isinstance(order, ReadFile):
-        return editions.read_file(order)
-    if isinstance(order, Match):
-        return editions.match(order)
-    assert isinstance(order, Recheck)
-    return outside.recheck(order)
+    return _BY_KIND[type(order)](order)
 
 
 def think(order: Think) -> Chosen:
@@ -194,6 +180,22 @@ def examine(order: Examine) -> Examined:
             positions[step] = state.position()
     assert state is not None
     return Examined(events, positions, state.over, list(state.scores), list(state.winners))
+
+
+_BY_KIND: dict[type, Callable[[Any], Reply]] = {
+    Think: think,
+    Advise: judging.advise,
+    Examine: examine,
+    Vet: outside.vet,
+    Follow: outside.follow,
+    Retrace: outside.retrace,
+    Recheck: outside.recheck,
+    Foresee: outside.foresee,
+    Judge: judging.judge,
+    Proof: editions.proof,
+    ReadFile: editions.read_file,
+    Match: editions.match,
+}
 
 
 if __name__ == "__main__":
