@@ -10,7 +10,7 @@ from mandjet.bots.situation import Situation
 from mandjet.engine import Rng
 from mandjet.engine.playout import playout
 
-KINDS = ["random", "greedy", "search:iterations=6"]
+KINDS = ["random", "greedy", "search:iterations=6", "net:temperature=1"]
 # Values that make a game short, so that all variants can be played in seconds.
 SHORT = {"quick": 1, "round_limit": 10, "rounds": 3}
 # No sensible game is longer; bots that dither would not end.
@@ -42,7 +42,7 @@ def test_all_kinds_play_every_variant_to_its_end(name, seats, options):
     assert state.winners
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", [*KINDS, "net:iterations=6"])
 @pytest.mark.parametrize("name", mandjet.games())
 def test_states_that_look_the_same_get_the_same_decisions(name, kind):
     """One bot sees the true states, the other redealt ones, all through the beginning of a game:

@@ -1,4 +1,4 @@
-"""A thinker goes on with the plan it made for a seat, as long as it sees what it expected to see."""
+"""A thinker goes on with the plan it made for a seat where it sees what it expected to see."""
 
 import msgspec
 
