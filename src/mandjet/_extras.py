@@ -10,7 +10,7 @@ EXTRAS = {
     "psycopg": "postgres",
     **dict.fromkeys(("altair", "polars", "vl_convert"), "lab"),
     "ray": "ray",
-    "torch": "train",
+    **dict.fromkeys(("onnx", "torch"), "train"),
     **dict.fromkeys(("gymnasium", "numpy", "pettingzoo", "pyspiel"), "envs"),
     **dict.fromkeys(("catanatron", "jax", "pgx", "pygame"), "peers"),
 }
