@@ -161,9 +161,7 @@ def test_a_crash_loses_nothing(serve, database):
     ana = server.player("Ana")
     table = finished(ana, game="kemet")
     asked(ana, table)
-    before = wait_for(
-        lambda: (found := ana.ok(read(ana, table)))["status"] == "running" and found
-    )
+    before = wait_for(lambda: (found := ana.ok(read(ana, table)))["status"] == "running" and found)
     server.kill()
     server.start()
     after = ana.ok(read(ana, table))
