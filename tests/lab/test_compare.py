@@ -161,7 +161,7 @@ def test_all_pairs_are_played_where_a_plain_estimate_is_wanted(tmp_path):
 
 def test_bots_that_think_for_a_time_cannot_be_compared():
     with pytest.raises(BadSetup, match="thinks for a time"):
-        planned("sunrise_sunset", None, players=("easy",))
+        planned("sunrise_sunset", None, players=("learner",))
 
 
 def test_moments_of_a_game():
