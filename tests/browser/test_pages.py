@@ -307,7 +307,12 @@ def test_markup_in_a_text_from_the_server_stays_text(page):
     page.route(
         "**/api/games/sunrise_sunset/rules",
         lambda route: route.fulfill(
-            json={"game": "sunrise_sunset", "markdown": evil, "clauses": {"SS-1.1": evil}}
+            json={
+                "game": "sunrise_sunset",
+                "markdown": evil,
+                "clauses": {"SS-1.1": evil},
+                "pictures": [],
+            }
         ),
     )
     page.goto("/#/rules/sunrise_sunset")

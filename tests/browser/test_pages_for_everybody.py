@@ -26,6 +26,7 @@ SMALL = """() => [...document.querySelectorAll('a, button, input, select, summar
     const { width, height } = node.getBoundingClientRect()
     const label = 'input[type=checkbox], input[type=radio]'
     if (!width || node.matches('.skip') || node.matches(label)) return false
+    if (node.closest('[inert]')) return false // part of a picture
     if (node.matches('a') && getComputedStyle(node).display === 'inline') return false
     return height < 43.5 || width < 43.5
   })

@@ -224,24 +224,3 @@ def test_the_tally_adds_up_to_the_result(finished, server):
 def test_a_running_game_gives_no_tally(server):
     ana, _, table = pair(server)
     assert kind(ana.get(f"/api/tables/{table}/tally")) == (409, "not-over")
-
-
-def test_the_decision_that_cost_most_is_named(finished, server):
-    ana, bo, table, _ = finished
-    record = Record.decode(ana.get(f"/api/tables/{table}/record").content)
-    for player, seat in ((ana, 0), (bo, 1)):
-        told = player.ok(player.do(table, "look-back", seat=seat))["decision"]
-        if told is None:
-            continue
-        # The step is the one that the replay shows the choice at.
-        assert record.actions[told["step"] - 1][0] == seat
-        shown = steps(player, table, seat=seat, first=told["step"], count=1)["views"][0]
-        assert shown["seat"] == seat
-        assert shown["action"] == told["chosen"] != told["better"]
-        assert 0.05 <= told["loss"] <= 1
-    assert kind(ana.do(table, "look-back", seat=2)) == (422, "no-such-seat")
-
-
-def test_a_running_game_is_not_looked_back_on(server):
-    ana, _, table = pair(server)
-    assert kind(ana.do(table, "look-back", seat=0)) == (409, "not-over")

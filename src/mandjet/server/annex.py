@@ -24,6 +24,7 @@ from mandjet.server.table.recording import recorded
 from mandjet.server.table.sayings import events_of
 from mandjet.server.table.seen import table_event
 from mandjet.server.table.tallying import tally
+from mandjet.server.table.thought import begin_of
 from mandjet.server.table.undoing import Act, Undoable, submission_of
 from mandjet.server.thinking.orders import (
     Begin,
@@ -154,7 +155,7 @@ class Annex:
         step = max(0, first - 1)
         if first > step + sum(1 for act in shown if act.noticed & seen):
             return []
-        order = Retrace(begin, actions_of([*before, *shown]), seat, len(before))
+        order = Retrace(begin, _actions([*before, *shown]), seat, len(before))
         made = await self._ask(table, order, Retraced)
         names = table.names
         title = table.game
@@ -180,7 +181,7 @@ class Annex:
     async def record(self, table: TableNow) -> Record:
         """An uploaded game written down, with a check after every action."""
         acts = await self.database.read(lambda c: standing(c, table))
-        actions = actions_of(acts)
+        actions = _actions(acts)
         made = await self._ask(table, Recheck(begin_of(table, None), actions), Rechecked)
         over = made.scores is not None and made.winners is not None
         result = Result(tuple(made.scores or ()), tuple(made.winners or ())) if over else None
@@ -189,25 +190,11 @@ class Annex:
     async def tally(self, table: TableNow) -> GameTally:
         """How every point was made."""
         acts = await self.database.read(lambda c: standing(c, table))
-        made = await self._ask(table, Recheck(begin_of(table, None), actions_of(acts)), Rechecked)
+        made = await self._ask(table, Recheck(begin_of(table, None), _actions(acts)), Rechecked)
         return tally(table, acts, made.course)
 
 
-def begin_of(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:
-    """Where to begin: in this position, in the table's own, or at the start of the game."""
-    raw = table.start if position is None else position
-    return Begin(
-        table.game.meta.name,
-        len(table.seats),
-        table.seed,
-        dict(table.options),
-        msgspec.Raw(b"null" if raw is None else raw),
-        table.game.edition,
-    )
-
-
-def actions_of(acts: list[JournalRow]) -> Actions:
-    """Who chose what."""
+def _actions(acts: list[JournalRow]) -> Actions:
     return [(act.seat or 0, act.action or 0) for act in acts]
 
 
@@ -228,8 +215,8 @@ def _from_nearest(
     ).first()
     last = acts[-1] if acts else None
     if kept is None:
-        return begin_of(table, None), actions_of(acts), last
-    return begin_of(table, kept.position.encode()), actions_of(acts[kept.step :]), last
+        return begin_of(table, None), _actions(acts), last
+    return begin_of(table, kept.position.encode()), _actions(acts[kept.step :]), last
 
 
 def _for_replay(

@@ -39,6 +39,8 @@ SWITCH = 0.0005
 # The longest question, and what a thinker may take beyond its time before the system ends it.
 LONGEST = 60.0
 SPARE = 10.0
+# How far all others of the machine come before games that are judged.
+STUDY_NICE = 15
 
 R = TypeVar("R")
 
@@ -55,12 +57,13 @@ class House:
         # Hints, uploads and outside tables have thinkers of their own: no bot waits for them, and
         # they wait for no bot. An upload, which may take long, never has both.
         self.desk = Pool(2, memory, LONGEST + SPARE)
+        # Games are judged behind everybody else.
+        self.study = Pool(1, memory, LONGEST + SPARE, STUDY_NICE)
         self.annex = Annex(self.database, self.desk, settings.outside_seconds)
         self.hall = Hall(self.database, self.bus, settings, self.annex)
         self.people = People(self.database, self.bus, settings)
         self.asking: set[int] = set()
-        self.looking_back: set[int] = set()
-        self.worker = Worker(self.hall, self.pool, settings)
+        self.worker = Worker(self.hall, self.pool, self.study, settings)
         self.cleaner = Cleaner(self.hall, self.people, settings)
         # Before the rooms: who is woken must find nothing old.
         self.lobby = Lobby(self.database, self.bus)
@@ -97,19 +100,14 @@ class House:
         self, user: Account, order: Order, seconds: float, kind: type[R], long: bool = False
     ) -> R:
         """An answer for a person that takes thought: one at a time each, or Refused."""
-        return await self._think(self.asking, self.thoughts, user, order, seconds, kind, long)
+        return await self._think(self.thoughts, user, order, seconds, kind, long)
 
     async def check(self, user: Account, order: Order, seconds: float, kind: type[R]) -> R:
         """The same for facts that somebody writes: they are looked at after every change."""
-        return await self._think(self.asking, self.checks, user, order, seconds, kind, False)
-
-    async def look_back(self, user: Account, order: Order, seconds: float, kind: type[R]) -> R:
-        """The same for a game that is over: the page asks by itself, so nothing else waits."""
-        return await self._think(self.looking_back, self.thoughts, user, order, seconds, kind, True)
+        return await self._think(self.checks, user, order, seconds, kind, False)
 
     async def _think(
         self,
-        asking: set[int],
         limit: RateLimit,
         user: Account,
         order: Order,
@@ -117,16 +115,16 @@ class House:
         kind: type[R],
         long: bool,
     ) -> R:
-        if user.id in asking:
+        if user.id in self.asking:
             raise conflict("thinking", "your last question is still being thought about")
         limit.spend(user.id)
-        asking.add(user.id)
+        self.asking.add(user.id)
         try:
             return await self.desk.ask_or_refuse(
                 order, seconds, kind, user.id, long=long, again=False
             )
         finally:
-            asking.discard(user.id)
+            self.asking.discard(user.id)
 
     @asynccontextmanager
     async def open(self, _app: Litestar) -> AsyncIterator[None]:
@@ -157,6 +155,7 @@ class House:
             await self.bus.stop()
             await self.pool.stop()
             await self.desk.stop()
+            await self.study.stop()
             self.people.close()
             await asyncio.to_thread(self.database.close)
             log.info("closed")

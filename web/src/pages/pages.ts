@@ -19,6 +19,7 @@ interface Pages {
   new: Page<{ game: string; plan: string }>
   pass: Page<{ game: string }>
   mine: Page<Record<string, never>>
+  analysis: Page<{ id: string; key: string }>
   invite: Page<{ token: string }>
   player: Page<{ name: string }>
   account: Page<Record<string, never>>
@@ -37,6 +38,7 @@ export const pages: Pages = {
   new: () => import('./NewTable.svelte'),
   pass: () => import('./PassAndPlay.svelte'),
   mine: () => import('./Mine.svelte'),
+  analysis: () => import('../analysis/Analysis.svelte'),
   invite: () => import('./Invited.svelte'),
   player: () => import('./Player.svelte'),
   account: () => import('./Account.svelte'),

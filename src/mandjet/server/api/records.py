@@ -10,22 +10,13 @@ from litestar.params import Parameter
 from sqlalchemy import Connection, insert
 
 from mandjet.engine import BadRecord, Record
-from mandjet.server.annex import actions_of, begin_of
 from mandjet.server.api.caller import Call, TablePath, house_of, id_of, person
 from mandjet.server.api.tables import may_make
 from mandjet.server.db.tables import snapshots
 from mandjet.server.house import House
 from mandjet.server.names import clean_label
 from mandjet.server.problems import bad, conflict, forbidden, impossible
-from mandjet.server.schema import (
-    AnalysisFrom,
-    CostlyDecision,
-    GameTally,
-    LookBack,
-    Replay,
-    SeatOnly,
-    TableInfo,
-)
+from mandjet.server.schema import AnalysisFrom, GameTally, Replay, TableInfo
 from mandjet.server.store import committing, journal, replay
 from mandjet.server.table import making
 from mandjet.server.table.now import TableNow
@@ -39,14 +30,12 @@ from mandjet.server.table.seen import (
     usual_viewpoint,
     viewpoint,
 )
-from mandjet.server.thinking.orders import Examine, Examined, Followed, Review, Reviewed, Vet
+from mandjet.server.thinking.orders import Examine, Examined, Followed, Vet
 
 # Verifying a long record takes a while, but not for ever.
 SECONDS = 60.0
 # No game takes nearly as many.
 MOST_ACTIONS = 10_000
-# What a look back at a game may take of a thinker.
-LOOK_BACK = 2.0
 
 SeatQuery = Annotated[
     int | None,
@@ -60,7 +49,8 @@ Step = Annotated[
 ]
 
 
-def _known_rules(table: TableNow) -> None:
+def known_rules(table: TableNow) -> None:
+    """Refuse games that this server cannot show any more."""
     if table.state is None:
         raise conflict(
             "other-rules" if table.started is not None else "not-started",
@@ -95,7 +85,7 @@ async def get_replay(
     if seat is None and not spectate and not done:
         seat = usual_viewpoint(table, user_id)
     looking = _finished_viewpoint(table, user_id, seat) if done else viewpoint(table, user_id, seat)
-    _known_rules(table)
+    known_rules(table)
     if is_outside(table.kind):
         made = await house.annex.views(table, looking, first, count, everything=done)
     else:
@@ -123,7 +113,7 @@ async def get_record(request: Call, table_id: TablePath) -> Response[bytes]:
         )
     if table.start is not None:
         raise conflict("no-record", "this table began in the middle of a game: it has no record")
-    _known_rules(table)
+    known_rules(table)
     if is_outside(table.kind):
         kept = await house.annex.record(table)
     else:
@@ -143,39 +133,10 @@ async def get_tally(request: Call, table_id: TablePath) -> GameTally:
     viewpoint(table, id_of(request), None)
     if not is_done(table):
         raise conflict("not-over", "points are explained when the game is over")
-    _known_rules(table)
+    known_rules(table)
     if is_outside(table.kind):
         return await house.annex.tally(table)
     return await house.database.read(lambda c: replay.tally_of(c, table))
-
-
-@post(
-    "/api/tables/{table_id:str}/look-back",
-    tags=["records"],
-    operation_id="lookBack",
-    status_code=200,
-)
-async def look_back(request: Call, table_id: TablePath, data: SeatOnly) -> LookBack:
-    """The decision of a finished game that cost a seat most, by what it could know then."""
-    house = house_of(request)
-    user = person(request)
-    table = await house.hall.get(table_id)
-    if not is_done(table):
-        viewpoint(table, user.id, None)
-        raise conflict("not-over", "a running game is not analysed")
-    seat = _finished_viewpoint(table, user.id, data.seat)
-    assert seat is not None
-    _known_rules(table)
-    acts = await house.database.read(lambda c: journal.standing(c, table))
-    order = Review(begin_of(table, None), actions_of(acts), seat, LOOK_BACK)
-    made = await house.look_back(user, order, SECONDS / 2, Reviewed)
-    if made.step is None or made.chosen is None or made.better is None:
-        return LookBack(None)
-    chosen, better = (
-        table.game.text.say(words.key, words.args, table.names)
-        for words in (made.chosen, made.better)
-    )
-    return LookBack(CostlyDecision(made.step + 1, chosen, better, round(made.loss, 3)))
 
 
 @get("/api/tables/{table_id:str}/position", tags=["records"], operation_id="position")
@@ -250,15 +211,20 @@ async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
     return info(await house.hall.create(change, check), user.id, time.time())
 
 
-async def _position_of(
-    house: House, table_id: str, user_id: int | None, step: int | None
-) -> dict[str, Any]:
-    table = await house.hall.get(table_id)
+def analysed(table: TableNow, user_id: int | None) -> None:
+    """Refuse people who may not go through the steps of a game with all that was hidden."""
     viewpoint(table, user_id, None)
     mine = table.kind == "analysis" and is_member(table, user_id)
     if not is_done(table) and not mine:
         raise forbidden("not-over", "a running game is not analysed")
-    _known_rules(table)
+
+
+async def _position_of(
+    house: House, table_id: str, user_id: int | None, step: int | None
+) -> dict[str, Any]:
+    table = await house.hall.get(table_id)
+    analysed(table, user_id)
+    known_rules(table)
     wanted = table.head.step if step is None else step
     if wanted > table.head.step:
         raise impossible("no-such-step", f"the game has steps 0 to {table.head.step}")
@@ -276,4 +242,4 @@ async def _position_of(
     return {**position, "rng": {"seed": secrets.token_hex(32), "action": 0}}
 
 
-HANDLERS = [get_replay, get_record, get_tally, look_back, get_position, upload, analyse]
+HANDLERS = [get_replay, get_record, get_tally, get_position, upload, analyse]

@@ -180,6 +180,8 @@ class Hint(Struct):
 
     choice: Choice
     level: str
+    # What it changes, what may follow, and what it is worth against the next best, in words.
+    why: str
 
 
 class Reasons(Struct):
@@ -260,22 +262,6 @@ class GameTally(Struct):
     course: list[CoursePoint]
     # None where nobody won alone, or somebody by what decides between equal scores.
     turning: TurningPoint | None
-
-
-class CostlyDecision(Struct):
-    """The decision of a seat that cost it most: what it chose at that step, and what was better."""
-
-    step: int
-    chosen: str
-    better: str
-    # Of all such games, the part that a bot expects to win more often with the better choice.
-    loss: float
-
-
-class LookBack(Struct):
-    """What a bot says about how a seat played. Null: no single decision cost much."""
-
-    decision: CostlyDecision | None
 
 
 class Problem(Struct, omit_defaults=True):

@@ -6,6 +6,7 @@ from msgspec import Raw, Struct
 
 from mandjet.engine import Change, Event, Words
 from mandjet.engine.editions import Edition
+from mandjet.lab.analysis import Decision
 
 # -- orders -----------------------------------------------------------------------------------
 
@@ -23,6 +24,17 @@ class Think(Struct, tag="think"):
     seconds: float
     outside: bool = False
     edition: Edition | None = None
+    # Whose choice it is: a bot goes on with the plan it made for the last one of the same name, if
+    # it sees what it expected to see. Empty: there is no plan.
+    plan: str = ""
+
+
+class Advise(Struct, tag="advise"):
+    """Say what a bot would choose for a seat, and why; as for `Think`."""
+
+    think: Think
+    # What to call each seat.
+    names: list[str]
 
 
 class Examine(Struct, tag="examine"):
@@ -85,12 +97,12 @@ class Foresee(Struct, tag="foresee"):
     names: list[str]
 
 
-class Review(Struct, tag="review"):
-    """Find the decision of a seat that cost it most, in `seconds`."""
+class Judge(Struct, tag="judge"):
+    """Judge the decisions among some actions, from number `first` on, for about `seconds`."""
 
     begin: Begin
     actions: list[tuple[int, int]]
-    seat: int
+    first: int
     seconds: float
 
 
@@ -127,7 +139,18 @@ class Match(Struct, tag="match"):
 
 
 Order = (
-    Think | Examine | Vet | Follow | Retrace | Recheck | Foresee | Review | Proof | ReadFile | Match
+    Think
+    | Advise
+    | Examine
+    | Vet
+    | Follow
+    | Retrace
+    | Recheck
+    | Foresee
+    | Judge
+    | Proof
+    | ReadFile
+    | Match
 )
 
 # -- replies ----------------------------------------------------------------------------------
@@ -137,6 +160,13 @@ class Chosen(Struct, tag="chosen"):
     """An action, and those that complete it where nobody else notices it by itself."""
 
     actions: list[int]
+
+
+class Advised(Struct, tag="advised"):
+    """A choice, and why, in words."""
+
+    action: int
+    why: str
 
 
 class Examined(Struct, tag="examined"):
@@ -215,14 +245,11 @@ class Foreseen(Struct, tag="foreseen"):
     changes: list[Change] | None
 
 
-class Reviewed(Struct, tag="reviewed"):
-    """After how many actions the decision came, what was chosen and what was better, and by how
-    much; null where no decision cost much."""
+class Judged(Struct, tag="judged"):
+    """The decisions judged, and the number of the last action looked at."""
 
-    step: int | None
-    chosen: Words | None = None
-    better: Words | None = None
-    loss: float = 0.0
+    decisions: list[Decision]
+    last: int
 
 
 class Proofed(Struct, tag="proofed"):
@@ -266,12 +293,13 @@ class Failed(Struct, tag="failed"):
 
 Reply = (
     Chosen
+    | Advised
     | Examined
     | Followed
     | Retraced
     | Rechecked
     | Foreseen
-    | Reviewed
+    | Judged
     | Proofed
     | FileRead
     | Matched

@@ -3,7 +3,6 @@ process with limits of time and memory, and the server gets only data."""
 
 import msgspec
 
-from mandjet.bots.lapse import lapse
 from mandjet.engine import MandjetError, Rng, State, game
 from mandjet.engine.record import check_of
 from mandjet.engine.state import EVERYBODY
@@ -19,8 +18,6 @@ from mandjet.server.thinking.orders import (
     Rechecked,
     Retrace,
     Retraced,
-    Review,
-    Reviewed,
     SeatShown,
     Shown,
     Vet,
@@ -107,22 +104,6 @@ def foresee(order: Foresee) -> Foreseen:
     state = first(order.begin)
     title = state.game
     return Foreseen(title.preview(state, order.seat, *order.actions, names=order.names))
-
-
-def review(order: Review) -> Reviewed:
-    """The decision of a seat that cost it most, in words."""
-    state = first(order.begin)
-    state.listening = False
-    found = lapse(state.clone(), order.actions, order.seat, order.seconds, order.begin.seed)
-    if found is None:
-        return Reviewed(None)
-    for seat, action in order.actions[: found.step]:
-        state.apply(seat, action)
-    title = state.game
-    chosen, better = (
-        title.words(action, state, order.seat) for action in (found.chosen, found.better)
-    )
-    return Reviewed(found.step, chosen, better, found.loss)
 
 
 def first(begin: Begin) -> State:
