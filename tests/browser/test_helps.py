@@ -14,6 +14,7 @@ def test_a_hint_points_at_a_choice(visitor, house):
     Robot(page, seed=42).wait()
     page.get_by_role("button", name="Hint").click()
     expect(page.locator("[data-glow], .hinted").first).to_be_visible()
+    expect(page.locator("[data-why]")).to_contain_text("It leaves a chance to win of")
 
 
 def test_an_entry_of_the_log_lights_what_it_is_about(visitor, house):

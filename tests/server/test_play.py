@@ -287,6 +287,7 @@ def test_hints_where_the_table_allows_them(server):
     seat = next(seat["seat"] for seat in ana.info(table)["seats"] if seat["waited_for"])
     hint = ana.ok(ana.do(table, "hint", seat=seat))
     assert hint["choice"] in ana.look(table, seat)["choices"]
+    assert "It leaves a chance to win of" in hint["why"]
     problem(ana.do(table, "hint", seat=1 - seat), 409, "not-waited-for")
     plain = ana.table("me", "me")
     problem(ana.do(plain, "hint", seat=0), 403, "no-hints")

@@ -14,11 +14,13 @@ export type Route =
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'puzzles'; game: string; puzzle: string }
   | { page: 'workshop'; game: string; edition: string }
+  | { page: 'analysis'; id: string; key: string }
   | { page: 'invite'; token: string }
   | { page: 'player'; name: string }
   | { page: 'account' }
   | { page: 'settings' }
   | { page: 'rules'; game: string; clause: string }
+  | { page: 'aid'; game: string }
   | { page: 'credits' }
   | { page: 'missing'; address: string }
 
@@ -52,6 +54,7 @@ export function parse(hash: string): Route {
     case 'new':
       return NAME.test(rest) ? { page, game: rest, plan: asked.get('plan') ?? '' } : missing
     case 'pass':
+    case 'aid':
       return NAME.test(rest) ? { page, game: rest } : missing
     case 'learn':
       return NAME.test(rest) ? { page, game: rest, lesson: asked.get('lesson') ?? '' } : missing
@@ -61,6 +64,8 @@ export function parse(hash: string): Route {
       return NAME.test(rest) ? { page, game: rest, edition: asked.get('edition') ?? '' } : missing
     case 'rules':
       return NAME.test(rest) ? { page, game: rest, clause: plain(clause) } : missing
+    case 'analysis':
+      return TABLE.test(rest) ? { page, id: rest, key: asked.get('key') ?? '' } : missing
     case 'invite':
       return rest ? { page, token: rest } : missing
     case 'player':

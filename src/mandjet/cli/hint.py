@@ -8,6 +8,7 @@ from rich.table import Table
 
 from mandjet.bots.players import SearchBot
 from mandjet.bots.situation import Situation
+from mandjet.bots.why import why
 from mandjet.cli.console import out
 from mandjet.cli.setup import Content, find
 from mandjet.engine import MandjetError, Record, Rng
@@ -29,13 +30,14 @@ def hint(
         raise MandjetError("the game is over: there is nothing to choose; try --step")
     for seat in state.waiting():
         situation = Situation(state, seat, Rng("hint"))
-        verdicts = SearchBot("hint", seconds=seconds).explain(situation)
+        search, verdicts = SearchBot("hint", seconds=seconds).weighed(situation)
         texts = {choice.id: choice.text for choice in game.choices(state, seat, record.seats)}
         table = Table(title=f"{record.seats[seat]}: {game.prompt(state, seat)}", box=None)
         table.add_column("choice")
         table.add_column("searched", justify="right")
         table.add_column("chance to win", justify="right")
-        for verdict in sorted(verdicts, key=lambda verdict: -verdict.share):
+        for verdict in verdicts:
             expected = f"{verdict.expected:.0%}" if verdict.share else ""
             table.add_row(texts[verdict.action], f"{verdict.share:.0%}", expected)
         out.print(table)
+        out.print(why(search, situation, verdicts, record.seats), markup=False)

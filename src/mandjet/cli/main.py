@@ -6,8 +6,10 @@ import typer
 
 from mandjet._extras import EXTRAS, what_to_type
 from mandjet.cli import (
+    analyse,
     arena,
     bench,
+    calibrate,
     compare,
     content,
     dataset,
@@ -41,7 +43,9 @@ app.command("rules")(rules.rules)
 app.command("games")(rules.list_games)
 app.add_typer(content.app, name="content")
 app.command("hint")(hint.hint)
+app.command("analyse")(analyse.analyse)
 app.command("arena")(arena.arena)
+app.command("calibrate")(calibrate.calibrate)
 app.command("puzzles")(puzzles.puzzles)
 app.command("simulate")(simulate.simulate)
 app.command("dataset")(dataset.dataset)

@@ -24,6 +24,7 @@ from mandjet.server.table.recording import recorded
 from mandjet.server.table.sayings import events_of
 from mandjet.server.table.seen import table_event
 from mandjet.server.table.tallying import tally
+from mandjet.server.table.thought import begin_of
 from mandjet.server.table.undoing import Act, Undoable, submission_of
 from mandjet.server.thinking.orders import (
     Begin,
@@ -119,7 +120,7 @@ class Annex:
     async def work_out(self, table: TableNow, wanted: NotWorkedOut) -> None:
         """Find out what an action leads to, or Refused: then the table stays as it is."""
         state = wanted.state
-        begin = _begin(table, state.shown.position)
+        begin = begin_of(table, state.shown.position)
         order = Follow(begin, [(wanted.seat, wanted.action)])
         try:
             made = await self._ask(table, order, Followed)
@@ -181,7 +182,7 @@ class Annex:
         """An uploaded game written down, with a check after every action."""
         acts = await self.database.read(lambda c: standing(c, table))
         actions = _actions(acts)
-        made = await self._ask(table, Recheck(_begin(table, None), actions), Rechecked)
+        made = await self._ask(table, Recheck(begin_of(table, None), actions), Rechecked)
         over = made.scores is not None and made.winners is not None
         result = Result(tuple(made.scores or ()), tuple(made.winners or ())) if over else None
         return recorded(table, actions, made.checks, result)
@@ -189,21 +190,8 @@ class Annex:
     async def tally(self, table: TableNow) -> GameTally:
         """How every point was made."""
         acts = await self.database.read(lambda c: standing(c, table))
-        made = await self._ask(table, Recheck(_begin(table, None), _actions(acts)), Rechecked)
+        made = await self._ask(table, Recheck(begin_of(table, None), _actions(acts)), Rechecked)
         return tally(table, acts, made.course)
-
-
-def _begin(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:
-    """Where to begin: in this position, in the table's own, or at the start of the game."""
-    raw = table.start if position is None else position
-    return Begin(
-        table.game.meta.name,
-        len(table.seats),
-        table.seed,
-        dict(table.options),
-        msgspec.Raw(b"null" if raw is None else raw),
-        table.game.edition,
-    )
 
 
 def _actions(acts: list[JournalRow]) -> Actions:
@@ -227,8 +215,8 @@ def _from_nearest(
     ).first()
     last = acts[-1] if acts else None
     if kept is None:
-        return _begin(table, None), _actions(acts), last
-    return _begin(table, kept.position.encode()), _actions(acts[kept.step :]), last
+        return begin_of(table, None), _actions(acts), last
+    return begin_of(table, kept.position.encode()), _actions(acts[kept.step :]), last
 
 
 def _for_replay(

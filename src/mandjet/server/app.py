@@ -18,6 +18,7 @@ from mandjet.bots.players import admit
 from mandjet.server import settings as configuration
 from mandjet.server.api import (
     accounts,
+    analysis,
     documents,
     editions,
     games,
@@ -71,6 +72,7 @@ def build(settings: Settings) -> Guard:
     app = Litestar(
         route_handlers=[
             *accounts.HANDLERS,
+            *analysis.HANDLERS,
             *games.HANDLERS,
             *learning.HANDLERS,
             *lobby.HANDLERS,

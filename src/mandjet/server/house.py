@@ -39,6 +39,8 @@ SWITCH = 0.0005
 # The longest question, and what a thinker may take beyond its time before the system ends it.
 LONGEST = 60.0
 SPARE = 10.0
+# How far all others of the machine come before games that are judged.
+STUDY_NICE = 15
 
 R = TypeVar("R")
 
@@ -55,11 +57,13 @@ class House:
         # Hints, uploads and outside tables have thinkers of their own: no bot waits for them, and
         # they wait for no bot. An upload, which may take long, never has both.
         self.desk = Pool(2, memory, LONGEST + SPARE)
+        # Games are judged behind everybody else.
+        self.study = Pool(1, memory, LONGEST + SPARE, STUDY_NICE)
         self.annex = Annex(self.database, self.desk, settings.outside_seconds)
         self.hall = Hall(self.database, self.bus, settings, self.annex)
         self.people = People(self.database, self.bus, settings)
         self.asking: set[int] = set()
-        self.worker = Worker(self.hall, self.pool, settings)
+        self.worker = Worker(self.hall, self.pool, self.study, settings)
         self.cleaner = Cleaner(self.hall, self.people, settings)
         # Before the rooms: who is woken must find nothing old.
         self.lobby = Lobby(self.database, self.bus)
@@ -151,6 +155,7 @@ class House:
             await self.bus.stop()
             await self.pool.stop()
             await self.desk.stop()
+            await self.study.stop()
             self.people.close()
             await asyncio.to_thread(self.database.close)
             log.info("closed")

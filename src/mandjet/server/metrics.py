@@ -21,6 +21,7 @@ HELP = {
     "mandjet_bot_queue": "Bots' choices that are due and that nobody thinks about yet.",
     "mandjet_bot_wait_seconds": "How long the oldest of them has waited.",
     "mandjet_jobs_put_aside": "Due work that was put aside after three tries: mandjet db jobs.",
+    "mandjet_decisions_judged_total": "Decisions of finished games that were judged.",
     "mandjet_cleaned_total": "Tables and guests that were forgotten.",
     "mandjet_connections": "Open connections, WebSockets among them.",
     "mandjet_sockets": "Open WebSockets.",

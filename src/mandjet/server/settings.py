@@ -53,6 +53,10 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     # Open and running tables with bots that an account may host, and a guest.
     bot_tables_each: Count = 100
     bot_tables_guest: Count = 60
+    # Analyses an account may ask for in a day, and a guest; and those that may wait, of everybody.
+    analyses_each: Count = 30
+    analyses_guest: Count = 5
+    analyses_waiting: Count = 100
     # Editions that an account may keep, and a guest.
     editions_each: Count = 100
     editions_guest: Count = 10

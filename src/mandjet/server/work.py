@@ -1,4 +1,5 @@
-"""Due work: bots that have to choose, clocks that run out, people to be reminded.
+"""Due work: bots that have to choose, clocks that run out, people to be reminded, and games to be
+judged.
 
 It stands in the database until it is done. A process claims some of it for a few seconds and renews
 the claim while it works; if it dies, the claim runs out and another process takes over. What fails
@@ -21,7 +22,8 @@ from mandjet.server.metrics import METRICS
 from mandjet.server.problems import Refused
 from mandjet.server.settings import Settings
 from mandjet.server.store import jobs, journal, notices, shares
-from mandjet.server.store.jobs import TRIES, Job
+from mandjet.server.store.jobs import KIND_ANALYSE, TRIES, Job
+from mandjet.server.studying import Study
 from mandjet.server.table import absence, trouble
 from mandjet.server.thinking.pool import Pool
 
@@ -39,7 +41,7 @@ SMALL = ["clock", "remind"]
 class Worker:
     """Claims and does due work until stopped."""
 
-    def __init__(self, hall: Hall, pool: Pool, settings: Settings) -> None:
+    def __init__(self, hall: Hall, pool: Pool, study: Pool, settings: Settings) -> None:
         self.hall = hall
         self.pool = pool
         self.settings = settings
@@ -47,6 +49,7 @@ class Worker:
         self.wake = asyncio.Event()
         self.busy: dict[tuple[str, str], asyncio.Task[None]] = {}
         self.bots = BotPlay(hall, pool, settings, self.wake)
+        self.study = Study(hall, study, self.holder)
         self._loop: asyncio.Task[None] | None = None
         self._begun = time.time()
 
@@ -88,6 +91,7 @@ class Worker:
         lease = self.settings.lease_seconds
         at_work = frozenset(self.busy)
         bots = sum(kind == "bot" for _, kind in self.busy)
+        games = sum(kind == KIND_ANALYSE for _, kind in self.busy)
         # A bot that has thought and only waits for its time leaves its thinker to others.
         room = min(self.pool.count - len(self.bots.thinking), MOST_BOTS - bots)
         if room > 0 and await self._any_due(["bot"], now):
@@ -95,7 +99,12 @@ class Worker:
                 lambda c: shares.claim(c, self.holder, now, lease, room, at_work)
             )
             self._begin(found)
-        room = SMALL_JOBS - (len(self.busy) - bots)
+        if not games and await self._any_due([KIND_ANALYSE], now):
+            found = await self.hall.database.write(
+                lambda c: jobs.claim(c, [KIND_ANALYSE], self.holder, now, lease, 1, at_work)
+            )
+            self._begin(found)
+        room = SMALL_JOBS - (len(self.busy) - bots - games)
         ready = now - self._begun >= self.settings.restart_grace
         if ready and room > 0 and await self._any_due(SMALL, now):
             found = await self.hall.database.write(
@@ -136,6 +145,8 @@ class Worker:
     async def _carry_out(self, job: Job) -> None:
         if job.kind == "bot":
             await self.bots.play(job)
+        elif job.kind == KIND_ANALYSE:
+            await self.study.judge(job)
         elif job.kind == "clock":
             await self.hall.change(job.table_id, absence.time_up)
         else:
@@ -175,6 +186,11 @@ class Worker:
             # A table that cannot even be opened cannot be told; who comes to it is.
             with contextlib.suppress(Exception):
                 await self.hall.change(job.table_id, trouble.stuck)
+        if job.kind == KIND_ANALYSE:
+            # Whoever asked is told, and may ask again: nothing is left for the operator to do.
+            why = reason or "it ended the process that tried it"
+            await self.study.strike(job, why)
+            return
         await self.hall.database.write(lambda c: jobs.put_aside(c, job, time.time(), reason))
 
     async def _stay_alive(self, job: Job) -> None:

@@ -19,11 +19,13 @@ interface Pages {
   new: Page<{ game: string; plan: string }>
   pass: Page<{ game: string }>
   mine: Page<Record<string, never>>
+  analysis: Page<{ id: string; key: string }>
   invite: Page<{ token: string }>
   player: Page<{ name: string }>
   account: Page<Record<string, never>>
   settings: Page<Record<string, never>>
   rules: Page<{ game: string; clause: string }>
+  aid: Page<{ game: string }>
   workshop: Page<{ game: string; edition: string }>
   credits: Page<Record<string, never>>
 }
@@ -36,11 +38,13 @@ export const pages: Pages = {
   new: () => import('./NewTable.svelte'),
   pass: () => import('./PassAndPlay.svelte'),
   mine: () => import('./Mine.svelte'),
+  analysis: () => import('../analysis/Analysis.svelte'),
   invite: () => import('./Invited.svelte'),
   player: () => import('./Player.svelte'),
   account: () => import('./Account.svelte'),
   settings: () => import('./Settings.svelte'),
   rules: () => import('./Rules.svelte'),
+  aid: () => import('./AidPage.svelte'),
   workshop: () => import('../workshop/Workshop.svelte'),
   credits: () => import('./Credits.svelte'),
 }

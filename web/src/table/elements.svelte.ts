@@ -23,6 +23,8 @@ export interface Shell {
   answer?(steps: readonly (Choice | Step)[]): void
   /** The choice somebody points at, on the board, in a menu or among the buttons. */
   pointed?(): Choice | null
+  /** Nobody plays: the board is looked at for what is printed on it. */
+  printed?: boolean
 }
 
 export interface Naming {
@@ -95,6 +97,11 @@ export class Elements {
 
   know(components: Component[]): void {
     this.#components = new Map(components.map((one) => [`${one.kind}:${one.id}`, one]))
+  }
+
+  /** Whether the board is looked at for what is printed on it, and nobody plays. */
+  get printed(): boolean {
+    return this.#shell.printed ?? false
   }
 
   /** Whether the board is playing something itself. */

@@ -41,6 +41,13 @@ export interface Agreed {
   stand_in: string
 }
 
+/** Who sat there, and what they won: 1, a part of it, or 0; null if the game was not ended. */
+export interface AnalysedSeat {
+  name: string
+  bot: string | null
+  won: number | null
+}
+
 /** A private table to play on from: a step of a finished game, or a position. */
 export interface AnalysisFrom {
   seats: (string | null)[]
@@ -65,6 +72,19 @@ export interface Ask {
 /** A level of bot. */
 export interface BotInfo {
   level: string
+}
+
+/** Where the chance of a seat went: `began + lost + given + luck` is `ended`. */
+export interface ChanceAccount {
+  seat: number
+  began: number
+  lost: number
+  given: number
+  luck: number
+  ended: number
+  slips: number
+  mistakes: number
+  blunders: number
 }
 
 /** A number that a choice changes, by how much, and in words. */
@@ -374,6 +394,26 @@ export interface ForOpen {
   for: 'open'
 }
 
+/** An analysis as far as it is. */
+export interface GameAnalysis {
+  table: string
+  game: string
+  title: string
+  status: 'done' | 'failed' | 'none' | 'old' | 'running' | 'waiting'
+  judged: number
+  total: number
+  before: number
+  why: string | null
+  seats: AnalysedSeat[]
+  decisions: JudgedDecision[]
+  accounts: ChanceAccount[]
+  turns: Turn[]
+  costliest: JudgedDecision | null
+  open: boolean
+  may_ask: boolean
+  link: string | null
+}
+
 /** One title. */
 export interface GameInfo {
   name: string
@@ -413,6 +453,7 @@ export interface GuestName {
 export interface Hint {
   choice: Choice
   level: string
+  why: string
 }
 
 /** Finished games, newest first; `before` of the next page is the last entry's `at`. */
@@ -471,6 +512,26 @@ export interface Join {
   also?: boolean
   promise?: string | null
   wish?: string | null
+}
+
+/** A choice there was, and the chance to win it left. */
+export interface JudgedChoice {
+  action: number
+  text: string
+  chance: number
+}
+
+/** A choice between several, judged from what its seat could know then. */
+export interface JudgedDecision {
+  step: number
+  seat: number
+  prompt: string
+  choices: JudgedChoice[]
+  made: number
+  chances: number[]
+  after: number
+  cost: number
+  grade: 'best' | 'blunder' | 'mistake' | 'slip'
 }
 
 /** One idea, on a prepared table. */
@@ -1010,6 +1071,14 @@ export interface TokenInfo {
 export interface TokenMade {
   token: string
   info: TokenInfo
+}
+
+/** Where the game turned for a seat: by a choice of its own, or by luck up to a step. */
+export interface Turn {
+  kind: 'choice' | 'luck'
+  seat: number
+  step: number
+  amount: number
 }
 
 /** From this step on the winner was ahead of everybody to the end. */

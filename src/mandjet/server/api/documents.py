@@ -23,7 +23,7 @@ ANYBODY = frozenset(
         *("games", "rules", "bots", "components", "words", "content", "lobby", "lookAtInvite"),
         *("lessons", "puzzles", "scene", "events", "statistics"),
         *("workshop", "editions", "edition", "editionFile", "tableComponents"),
-        *("table", "look", "log", "chat", "replay", "record", "tally", "position"),
+        *("table", "look", "log", "chat", "replay", "record", "tally", "position", "gameAnalysis"),
     }
 )
 NO_TOKEN = frozenset(["rename", "password", "deleteAccount", "tokens", "makeToken", "dropToken"])
@@ -33,7 +33,7 @@ ANSWERS = {"record": Record}
 # Requests that look something up by what is in their body.
 LOOKED_UP = frozenset(["lookAtInvite", "acceptInvite", "analyse", "beginLesson"])
 # Questions about games that this server may not be able to show.
-SHOWN = frozenset(["replay", "record", "tally", "position", "reasons", "preview"])
+SHOWN = frozenset(["replay", "record", "tally", "position", "reasons", "preview", "gameAnalysis"])
 
 WORDS = {
     400: "The request does not fit; `detail` says where.",

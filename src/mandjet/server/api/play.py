@@ -55,7 +55,7 @@ from mandjet.server.table.seen import (
     viewpoint,
 )
 from mandjet.server.table.thought import thinking_time, to_think
-from mandjet.server.thinking.orders import Chosen, Foreseen
+from mandjet.server.thinking.orders import Advise, Advised, Foreseen
 
 Spectate = Annotated[bool, Parameter(required=False, description="Look as a spectator.")]
 After = Annotated[int, Parameter(ge=0, le=2_000_000_000, required=False)]
@@ -184,7 +184,7 @@ async def come_back(request: Call, table_id: TablePath, data: SeatOnly) -> Table
 
 @post("/api/tables/{table_id:str}/hint", tags=["play"], operation_id="hint", status_code=200)
 async def hint(request: Call, table_id: TablePath, data: SeatOnly) -> Hint:
-    """What a bot would choose in my place, where the table allows hints."""
+    """What a bot would choose in my place, and why, where the table allows hints."""
     house = house_of(request)
     user = person(request)
     table = await house.hall.get(table_id)
@@ -200,10 +200,10 @@ async def hint(request: Call, table_id: TablePath, data: SeatOnly) -> Hint:
     seconds = house.settings.think_seconds
     if order.outside:
         seconds = min(seconds, order.seconds + house.settings.outside_seconds)
-    chosen = await house.think(user, order, seconds, Chosen)
+    advised = await house.think(user, Advise(order, table.names), seconds, Advised)
     choices = table.game.choices(state, data.seat, table.names)
-    found = next((choice for choice in choices if choice.id == chosen.actions[0]), choices[0])
-    return Hint(found, level)
+    found = next((choice for choice in choices if choice.id == advised.action), choices[0])
+    return Hint(found, level, advised.why)
 
 
 async def _own(

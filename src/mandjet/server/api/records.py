@@ -49,7 +49,8 @@ Step = Annotated[
 ]
 
 
-def _known_rules(table: TableNow) -> None:
+def known_rules(table: TableNow) -> None:
+    """Refuse games that this server cannot show any more."""
     if table.state is None:
         raise conflict(
             "other-rules" if table.started is not None else "not-started",
@@ -84,7 +85,7 @@ async def get_replay(
     if seat is None and not spectate and not done:
         seat = usual_viewpoint(table, user_id)
     looking = _finished_viewpoint(table, user_id, seat) if done else viewpoint(table, user_id, seat)
-    _known_rules(table)
+    known_rules(table)
     if is_outside(table.kind):
         made = await house.annex.views(table, looking, first, count, everything=done)
     else:
@@ -112,7 +113,7 @@ async def get_record(request: Call, table_id: TablePath) -> Response[bytes]:
         )
     if table.start is not None:
         raise conflict("no-record", "this table began in the middle of a game: it has no record")
-    _known_rules(table)
+    known_rules(table)
     if is_outside(table.kind):
         kept = await house.annex.record(table)
     else:
@@ -132,7 +133,7 @@ async def get_tally(request: Call, table_id: TablePath) -> GameTally:
     viewpoint(table, id_of(request), None)
     if not is_done(table):
         raise conflict("not-over", "points are explained when the game is over")
-    _known_rules(table)
+    known_rules(table)
     if is_outside(table.kind):
         return await house.annex.tally(table)
     return await house.database.read(lambda c: replay.tally_of(c, table))
@@ -210,15 +211,20 @@ async def analyse(request: Call, data: AnalysisFrom) -> TableInfo:
     return info(await house.hall.create(change, check), user.id, time.time())
 
 
-async def _position_of(
-    house: House, table_id: str, user_id: int | None, step: int | None
-) -> dict[str, Any]:
-    table = await house.hall.get(table_id)
+def analysed(table: TableNow, user_id: int | None) -> None:
+    """Refuse people who may not go through the steps of a game with all that was hidden."""
     viewpoint(table, user_id, None)
     mine = table.kind == "analysis" and is_member(table, user_id)
     if not is_done(table) and not mine:
         raise forbidden("not-over", "a running game is not analysed")
-    _known_rules(table)
+
+
+async def _position_of(
+    house: House, table_id: str, user_id: int | None, step: int | None
+) -> dict[str, Any]:
+    table = await house.hall.get(table_id)
+    analysed(table, user_id)
+    known_rules(table)
     wanted = table.head.step if step is None else step
     if wanted > table.head.step:
         raise impossible("no-such-step", f"the game has steps 0 to {table.head.step}")

@@ -229,7 +229,8 @@ whispers = Table(
 jobs = Table(
     "jobs",
     metadata,
-    # Due work: bot (a bot has to choose), clock (a time runs out), remind (it soon will).
+    # Due work: bot (a bot has to choose), clock (a time runs out), remind (it soon will), analyse
+    # (a game is being judged).
     Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
     Column("kind", String(8), primary_key=True),
     Column("due", Double, nullable=False, index=True),
@@ -272,6 +273,27 @@ editions = Table(
     Column("changed", Double, nullable=False),
     UniqueConstraint("owner_id", "game", "name"),
     Index("ix_editions_public", "game", "public", "changed"),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    # A game judged decision by decision, or on its way there; the work is a job of the table.
+    Column("table_id", String(12), ForeignKey("tables.id"), primary_key=True),
+    # Who asked, until they leave; when, and how often within a day: a game may have gone on.
+    Column("asked_by", Key, ForeignKey("users.id"), index=True),
+    Column("asked", Double, nullable=False),
+    Column("asks", Integer, nullable=False),
+    # Who has it may read the analysis, wherever the table stands.
+    Column("key", String(40), nullable=False),
+    # A digest of the actions that are judged, how many they are, and how many are done.
+    Column("acts", String(32), nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("judged", Integer, nullable=False),
+    # The decisions judged so far, see lab.analysis.Decision.
+    Column("found", Text, nullable=False),
+    # Why nobody goes on with it.
+    Column("why", Text),
 )
 
 notices = Table(

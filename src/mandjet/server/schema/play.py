@@ -180,6 +180,8 @@ class Hint(Struct):
 
     choice: Choice
     level: str
+    # What it changes, what may follow, and what it is worth against the next best, in words.
+    why: str
 
 
 class Reasons(Struct):

@@ -15,6 +15,7 @@ from sqlalchemy import (
 )
 
 from mandjet.server.db.tables import (
+    analyses,
     attempts,
     chat,
     invites,
@@ -278,6 +279,9 @@ def hand_over(connection: Connection, guest_id: int, user_id: int, now: float) -
     """All a guest has besides seats becomes the account's; the guest is no more."""
     for table in (chat, whispers, notices, results):
         connection.execute(update(table).where(table.c.user_id == guest_id).values(user_id=user_id))
+    connection.execute(
+        update(analyses).where(analyses.c.asked_by == guest_id).values(asked_by=user_id)
+    )
     editions.hand_over(connection, guest_id, user_id)
     erase(connection, guest_id, now)
 
@@ -293,7 +297,10 @@ def erase_lessons(connection: Connection, user_id: int) -> list[str]:
 
 def erase_table(connection: Connection, table_id: str) -> None:
     """Delete a table that only one person could see."""
-    kept = (jobs, journal, snapshots, watchers, invites, chat, whispers, notices, results, seats)
+    kept = (
+        *(jobs, journal, snapshots, analyses, watchers, invites),
+        *(chat, whispers, notices, results, seats),
+    )
     for table in kept:
         connection.execute(delete(table).where(table.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))
@@ -307,6 +314,7 @@ def erase(connection: Connection, user_id: int, now: float) -> None:
         erase_table(connection, table_id)
     for table in (sessions, tokens, notices, watchers, chat, whispers):
         connection.execute(delete(table).where(table.c.user_id == user_id))
+    connection.execute(update(analyses).where(analyses.c.asked_by == user_id).values(asked_by=None))
     editions.forget(connection, user_id)
     ratings.forget(connection, user_id)
     handle = connection.execute(select(users.c.handle).where(users.c.id == user_id)).scalar()

@@ -11,6 +11,8 @@ from mandjet.server.db.tables import jobs, tables
 # Work that was claimed so often without getting anywhere is put aside.
 TRIES = 3
 LONGEST_REASON = 300
+# A game to be judged; other kinds follow from the state of a table, see committing.
+KIND_ANALYSE = "analyse"
 
 
 class Job(Struct, frozen=True):

@@ -6,7 +6,8 @@ from mandjet.server.schema import Reasons
 from mandjet.server.table.now import TableNow
 from mandjet.server.table.outside import OutsideState
 from mandjet.server.table.play import own_seat, running
-from mandjet.server.thinking.orders import Begin, Foresee
+from mandjet.server.table.thought import begin_of
+from mandjet.server.thinking.orders import Foresee
 
 # No composite choice has more parts.
 MOST_ACTIONS = 60
@@ -54,12 +55,4 @@ def preview(table: TableNow, state: State, seat: int, actions: list[int]) -> lis
 
 def to_foresee(table: TableNow, state: OutsideState, seat: int, actions: list[int]) -> Foresee:
     """The same as an order, for tables whose rules do not run here."""
-    begin = Begin(
-        table.game.meta.name,
-        len(table.seats),
-        table.seed,
-        dict(table.options),
-        state.shown.position,
-        table.game.edition,
-    )
-    return Foresee(begin, seat, actions, table.names)
+    return Foresee(begin_of(table, state.shown.position), seat, actions, table.names)

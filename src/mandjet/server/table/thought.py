@@ -8,7 +8,7 @@ from mandjet.bots.players import seconds_of
 from mandjet.engine import Rng, State
 from mandjet.server.table.now import TableNow
 from mandjet.server.table.outside import OutsideState
-from mandjet.server.thinking.orders import Think
+from mandjet.server.thinking.orders import Begin, Think
 
 # Twins looked at to see whether there is anything to choose.
 GLANCES = 8
@@ -28,6 +28,20 @@ def to_think(table: TableNow, state: State, seat: int, level: str, seconds: floa
         seconds=seconds,
         outside=outside,
         edition=table.game.edition,
+        plan="" if outside else f"{table.id}/{seat}/{level}",
+    )
+
+
+def begin_of(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:
+    """Where a thinker begins: in this position, in the table's own, or at the start of the game."""
+    raw = table.start if position is None else position
+    return Begin(
+        table.game.meta.name,
+        len(table.seats),
+        table.seed,
+        dict(table.options),
+        msgspec.Raw(b"null" if raw is None else raw),
+        table.game.edition,
     )
 
 

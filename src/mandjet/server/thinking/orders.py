@@ -6,6 +6,7 @@ from msgspec import Raw, Struct
 
 from mandjet.engine import Change, Event, Words
 from mandjet.engine.editions import Edition
+from mandjet.lab.analysis import Decision
 
 # -- orders -----------------------------------------------------------------------------------
 
@@ -23,6 +24,17 @@ class Think(Struct, tag="think"):
     seconds: float
     outside: bool = False
     edition: Edition | None = None
+    # Whose choice it is: a bot goes on with the plan it made for the last one of the same name, if
+    # it sees what it expected to see. Empty: there is no plan.
+    plan: str = ""
+
+
+class Advise(Struct, tag="advise"):
+    """Say what a bot would choose for a seat, and why; as for `Think`."""
+
+    think: Think
+    # What to call each seat.
+    names: list[str]
 
 
 class Examine(Struct, tag="examine"):
@@ -85,6 +97,15 @@ class Foresee(Struct, tag="foresee"):
     names: list[str]
 
 
+class Judge(Struct, tag="judge"):
+    """Judge the decisions among some actions, from number `first` on, for about `seconds`."""
+
+    begin: Begin
+    actions: list[tuple[int, int]]
+    first: int
+    seconds: float
+
+
 class Proof(Struct, tag="proof"):
     """Check the facts of an edition, and show the game as it begins with them."""
 
@@ -117,7 +138,20 @@ class Match(Struct, tag="match"):
     seconds: float
 
 
-Order = Think | Examine | Vet | Follow | Retrace | Recheck | Foresee | Proof | ReadFile | Match
+Order = (
+    Think
+    | Advise
+    | Examine
+    | Vet
+    | Follow
+    | Retrace
+    | Recheck
+    | Foresee
+    | Judge
+    | Proof
+    | ReadFile
+    | Match
+)
 
 # -- replies ----------------------------------------------------------------------------------
 
@@ -126,6 +160,13 @@ class Chosen(Struct, tag="chosen"):
     """An action, and those that complete it where nobody else notices it by itself."""
 
     actions: list[int]
+
+
+class Advised(Struct, tag="advised"):
+    """A choice, and why, in words."""
+
+    action: int
+    why: str
 
 
 class Examined(Struct, tag="examined"):
@@ -204,6 +245,13 @@ class Foreseen(Struct, tag="foreseen"):
     changes: list[Change] | None
 
 
+class Judged(Struct, tag="judged"):
+    """The decisions judged, and the number of the last action looked at."""
+
+    decisions: list[Decision]
+    last: int
+
+
 class Proofed(Struct, tag="proofed"):
     """The facts fit: their hash, the components in words, and what a spectator sees first."""
 
@@ -245,11 +293,13 @@ class Failed(Struct, tag="failed"):
 
 Reply = (
     Chosen
+    | Advised
     | Examined
     | Followed
     | Retraced
     | Rechecked
     | Foreseen
+    | Judged
     | Proofed
     | FileRead
     | Matched

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from mandjet.bots.players import ADMITTED
 from mandjet.server.problems import impossible, too_many
-from mandjet.server.thinking.orders import Failed, Order, Reply
+from mandjet.server.thinking.orders import Failed, Order, Reply, Think
 
 log = logging.getLogger("mandjet.thinking")
 
@@ -29,6 +29,8 @@ ATTEMPTS = 3
 MOST_WAITING = 16
 MOST_OF_ALL = 1000
 NOBODY = 0
+# How far others of the machine come before bots.
+BOTS_NICE = 5
 
 R = TypeVar("R")
 
@@ -44,12 +46,14 @@ class Died(Exception):
 class Thinker:
     """One process."""
 
-    def __init__(self, megabytes: int, cpu_seconds: int) -> None:
-        self.limits = (str(megabytes), str(cpu_seconds))
+    def __init__(self, megabytes: int, cpu_seconds: int, nice: int) -> None:
+        self.limits = (str(megabytes), str(cpu_seconds), str(nice))
         self.process: asyncio.subprocess.Process | None = None
         self.decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
         # When the last question was begun with; 0: not yet.
         self.begun = 0.0
+        # The plan of its last question: the next one of that name is best asked here.
+        self.plan = ""
 
     async def ask(self, order: Order, seconds: float, again: bool) -> Reply:
         """The reply, TooSlow or Died. One that had died before is replaced; `again`: also one that
@@ -133,15 +137,18 @@ class Waiter(Struct):
     owner: int
     # Whether it may take long: such questions never have all thinkers.
     long: bool
+    plan: str
     turn: "asyncio.Future[Thinker]"
 
 
 class Pool:
     """Thinkers to be borrowed, first by those who have had the least of them."""
 
-    def __init__(self, count: int, megabytes: int, cpu_seconds: float) -> None:
+    def __init__(
+        self, count: int, megabytes: int, cpu_seconds: float, nice: int = BOTS_NICE
+    ) -> None:
         self.count = count
-        self.all = [Thinker(megabytes, max(1, round(cpu_seconds))) for _ in range(count)]
+        self.all = [Thinker(megabytes, max(1, round(cpu_seconds)), nice) for _ in range(count)]
         self.idle = self.all[:]
         self.waiting: list[Waiter] = []
         self.long = 0
@@ -164,7 +171,9 @@ class Pool:
     ) -> tuple[R, float]:
         """The reply of that kind and when the thinker began; TooSlow, Died, or Refused with the
         thinker's own words."""
-        thinker = await self._borrow(owner, long)
+        plan = order.plan if isinstance(order, Think) else ""
+        thinker = await self._borrow(owner, long, plan)
+        thinker.plan = plan
         started = time.monotonic()
         try:
             reply = await thinker.ask(order, seconds, again)
@@ -197,11 +206,11 @@ class Pool:
         except Died:
             raise impossible("too-much", "it took more than it may and was given up") from None
 
-    async def _borrow(self, owner: int, long: bool) -> Thinker:
+    async def _borrow(self, owner: int, long: bool, plan: str) -> Thinker:
         mine = sum(waiter.owner == owner for waiter in self.waiting)
         if (owner != NOBODY and mine >= MOST_WAITING) or len(self.waiting) >= MOST_OF_ALL:
             raise too_many("too-many", "too many questions that need thought; try again soon", 5.0)
-        waiter = Waiter(owner, long, asyncio.get_running_loop().create_future())
+        waiter = Waiter(owner, long, plan, asyncio.get_running_loop().create_future())
         self.waiting.append(waiter)
         self._lend()
         try:
@@ -228,7 +237,14 @@ class Pool:
             self.waiting.remove(best)
             if not best.turn.cancelled():
                 self.long += best.long
-                best.turn.set_result(self.idle.pop())
+                best.turn.set_result(self._best_for(best.plan))
+
+    def _best_for(self, plan: str) -> Thinker:
+        """An idle thinker: the one that knows the plan, or whoever came back last."""
+        knowing = [thinker for thinker in self.idle if plan and thinker.plan == plan]
+        best = knowing[0] if knowing else self.idle[-1]
+        self.idle.remove(best)
+        return best
 
     def _charge(self, owner: int, seconds: float) -> None:
         now = time.monotonic()
@@ -246,4 +262,6 @@ class Pool:
 def _environment() -> dict[str, str]:
     """A thinker needs no secrets: not the database's password, for one."""
     kept = {name: value for name, value in os.environ.items() if name != "MANDJET_DATABASE"}
+    # Thinkers are many: a net that one of them asks must not take all processors.
+    kept |= {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
     return kept | {"MANDJET_BOTS": ",".join(f"{name}={bot}" for name, bot in ADMITTED.items())}

@@ -1,28 +1,34 @@
 """A thinker: reads orders from its input, writes replies to its output, until the input ends.
 
-Run as `python -m mandjet.server.thinking.thinker MEGABYTES SECONDS`: what it may use of memory, and
-of the processor for one order. Whatever it is asked, it cannot take the machine with it.
+Run as `python -m mandjet.server.thinking.thinker MEGABYTES SECONDS NICE`: what it may use of
+memory, and of the processor for one order, and how far others come first. Whatever it is asked, it
+cannot take the machine with it.
 """
 
 import os
 import resource
 import sys
 import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
 from mandjet.bots.offering import offer
-from mandjet.bots.players import ADMITTED, LEVELS, OWN_SECONDS, SearchBot, admit, make_bot
+from mandjet.bots.players import Bot, SearchBot, admit, make_bot, seconds_of
 from mandjet.bots.process import ProcessBot
 from mandjet.engine import MandjetError, Record, Rng, State
-from mandjet.server.thinking import editions, outside
+from mandjet.server.thinking import editions, judging, outside
 from mandjet.server.thinking.orders import (
+    Advise,
     Chosen,
     Examine,
     Examined,
     Failed,
     Follow,
     Foresee,
+    Judge,
     Match,
     Order,
     Proof,
@@ -42,14 +48,18 @@ BEGUN = b"begun\n"
 MOST_PARTS = 60
 # What the first part of a composite choice gets of the time that is left for all of it.
 FIRST_PART = 0.6
+# Bots kept with their plans, those of the last choices.
+MOST_PLANS = 8
 # Searching for less than this is no search; the clock is looked at after a few iterations anyway.
 LEAST = 0.001
+
+_plans: OrderedDict[str, Bot] = OrderedDict()
 
 
 def main() -> None:
     """Serve until the server goes away."""
     # People who wait for a page come before people who wait for a bot.
-    os.nice(5)
+    os.nice(int(sys.argv[3]))
     megabytes, seconds = int(sys.argv[1]), int(sys.argv[2])
     resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -93,26 +103,7 @@ def allow(seconds: int) -> None:
 
 def carry_out(order: Order) -> Reply:
     """One order."""
-    if isinstance(order, Think):
-        return think(order)
-    if isinstance(order, Examine):
-        return examine(order)
-    if isinstance(order, Vet):
-        return outside.vet(order)
-    if isinstance(order, Follow):
-        return outside.follow(order)
-    if isinstance(order, Retrace):
-        return outside.retrace(order)
-    if isinstance(order, Foresee):
-        return outside.foresee(order)
-    if isinstance(order, Proof):
-        return editions.proof(order)
-    if isinstance(order, ReadFile):
-        return editions.read_file(order)
-    if isinstance(order, Match):
-        return editions.match(order)
-    assert isinstance(order, Recheck)
-    return outside.recheck(order)
+    return _BY_KIND[type(order)](order)
 
 
 def think(order: Think) -> Chosen:
@@ -126,8 +117,8 @@ def think(order: Think) -> Chosen:
     state: State = title.load(position, ours=True)
     if order.outside:
         state = state.redeal(order.seat, Rng(f"{order.seed} twin"))
-    bot = make_bot(order.bot, order.seed)
-    most = OWN_SECONDS if order.bot in ADMITTED else LEVELS.get(order.bot, order.seconds)
+    bot = bot_for(order)
+    most = seconds_of(order.bot) or order.seconds
     actions: list[int] = []
     if isinstance(bot, SearchBot):
         bot.seconds = max(LEAST, min(most, order.seconds) / 2)
@@ -143,7 +134,22 @@ def think(order: Think) -> Chosen:
         state.apply(order.seat, actions[-1])
         if not (unnoticed(state, order.seat) and state.undoable):
             break
+    keep_plan(order, bot)
     return Chosen(actions)
+
+
+def bot_for(order: Think) -> Bot:
+    """The bot that chose last for this seat, with its plan, or a new one."""
+    kept = _plans.pop(order.plan, None) if order.plan else None
+    return kept or make_bot(order.bot, order.seed)
+
+
+def keep_plan(order: Think, bot: Bot) -> None:
+    """Keep a bot that searches for its next choice."""
+    if order.plan and isinstance(bot, SearchBot):
+        _plans[order.plan] = bot
+        while len(_plans) > MOST_PLANS:
+            _plans.popitem(last=False)
 
 
 def in_parts(state: State, seat: int) -> bool:
@@ -174,6 +180,22 @@ def examine(order: Examine) -> Examined:
             positions[step] = state.position()
     assert state is not None
     return Examined(events, positions, state.over, list(state.scores), list(state.winners))
+
+
+_BY_KIND: dict[type, Callable[[Any], Reply]] = {
+    Think: think,
+    Advise: judging.advise,
+    Examine: examine,
+    Vet: outside.vet,
+    Follow: outside.follow,
+    Retrace: outside.retrace,
+    Recheck: outside.recheck,
+    Foresee: outside.foresee,
+    Judge: judging.judge,
+    Proof: editions.proof,
+    ReadFile: editions.read_file,
+    Match: editions.match,
+}
 
 
 if __name__ == "__main__":
