@@ -226,10 +226,6 @@
     const { width, height } = box(node)
     return [round((100 * width) / innerWidth), round((100 * height) / innerHeight), round((100 * width * height) / (innerWidth * innerHeight))]
   }
-  // In landscape the question stands at the foot of the stage: with it, it is its column.
-  const column = [...document.querySelectorAll('[data-region=stage], [data-region=question]')].map(box)
-  const [left, right] = [Math.min(...column.map((one) => one.left)), Math.max(...column.map((one) => one.right))]
-  const [top, bottom] = [Math.min(...column.map((one) => one.top)), Math.max(...column.map((one) => one.bottom))]
   // Rows of buttons in the question: those whose middles lie apart.
   const middles = [...document.querySelectorAll('.prompt button')].filter(shown).map((node) => box(node).top + box(node).height / 2)
   middles.sort((one, other) => one - other)
@@ -237,8 +233,6 @@
   return {
     arrangement: table ? getComputedStyle(table).getPropertyValue('--arrangement').trim() : '',
     stage: share('[data-region=stage]'),
-    column: column.length ? round((100 * (right - left) * (bottom - top)) / (innerWidth * innerHeight)) : 0,
-    rails: document.querySelector('.table > .beside') ? 2 : 1,
     rows,
     rail: Math.round(document.querySelector('.table > .players')?.getBoundingClientRect().width ?? 0),
     text: round(smallest),

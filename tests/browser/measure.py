@@ -41,39 +41,30 @@ SIZES = (
 )
 
 
-# More screens of the wide arrangement, with one rail and with two.
-WIDE = (Size(1920, 1080, False), Size(1366, 768, False))
+# More screens between them: a full one with two rails, and two low ones.
+BETWEEN = (Size(1920, 1080, False), Size(1366, 768, False), Size(1280, 720, False))
 
 
 class Bar(NamedTuple):
-    """What the stage gets, in per cent; see STAGE.md. Its column is the board with the question at
-    its foot."""
+    """What the stage gets at least, in per cent of the window; see STAGE.md."""
 
     width: int
     height: int
     area: int
-    column: int
 
 
 BARS = {
-    "wide": Bar(0, 0, 60, 60),
-    "compact": Bar(60, 0, 0, 0),
-    "portrait": Bar(95, 45, 0, 0),
-    "short": Bar(55, 94, 0, 0),
+    "wide": Bar(0, 0, 60),
+    "compact": Bar(60, 0, 0),
+    "portrait": Bar(95, 45, 0),
+    "short": Bar(55, 97, 0),
 }
-# Where question and hand take more of a low window, or the boards of all players a second rail of a
-# window that is not very wide, it is the board with its question that has the 60 %.
-TIGHT = Bar(0, 0, 56, 60)
-# So many rows of buttons the question may have before the stage gives way: every further row is
-# taken from the stage, because all answers must be seen. Upright, beside a stage of 45 %, players,
-# own things and the bar, one row fits on a screen of 568 px and four on one of 844 px.
-ROWS = {"wide": 1, "portrait": 4}
+# On an upright screen of 568 px players, own things, the bar and a stage of 45 % leave 116 px for the
+# question: two lines of words and one row of buttons, which are 44 px high. All answers must be seen,
+# so further rows are taken from the stage.
 LOW = 600
-TALL = 900
-BROAD = 2400
-LOW_ROWS = 1
 ROW = 48
-LEAST_HEIGHT = 30
+LEAST_HEIGHT = 36
 
 
 class Measured(NamedTuple):
@@ -83,10 +74,7 @@ class Measured(NamedTuple):
     arrangement: str
     # Width, height, area of the stage in per cent of the window.
     stage: list
-    # The area of the stage with the question.
-    column: float
     rail: int
-    rails: int
     # Of buttons in the question.
     rows: int
     text: float
@@ -106,19 +94,10 @@ class Measured(NamedTuple):
 
     def _bar(self):
         bar = BARS.get(self.arrangement)
-        if bar is None:
-            return None
-        if self.arrangement == "wide" and (
-            self.size.height < TALL or (self.rails > 1 and self.size.width < BROAD)
-        ):
-            bar = TIGHT
-        fit = ROWS.get(self.arrangement, self.rows)
-        if self.arrangement == "portrait" and self.size.height < LOW:
-            fit = LOW_ROWS
-        more = max(0, self.rows - fit)
-        given = 100 * more * ROW / self.size.height
-        height = max(min(bar.height, LEAST_HEIGHT), bar.height - given)
-        return bar._replace(height=height, area=bar.area - given * self.stage[0] / 100)
+        if self.arrangement != "portrait" or self.size.height >= LOW:
+            return bar
+        given = 100 * max(0, self.rows - 1) * ROW / self.size.height
+        return bar._replace(height=max(LEAST_HEIGHT, bar.height - given))
 
     def _shares(self):
         wide, high, area = self.stage
@@ -133,9 +112,7 @@ class Measured(NamedTuple):
         if high < bar.height:
             short.append(f"the stage has {high} % of the height, not {bar.height:.1f}")
         if area < bar.area:
-            short.append(f"the stage has {area} % of the area, not {bar.area:.1f}")
-        if self.column < bar.column:
-            short.append(f"stage and question have {self.column} % of the area, not {bar.column}")
+            short.append(f"the stage has {area} % of the area, not {bar.area}")
         if self.arrangement == "wide" and not 300 <= self.rail <= 360:
             short.append(f"the rail is {self.rail} px wide")
         return short

@@ -5,7 +5,10 @@ import re
 import pytest
 from house import PHONE, THEMES, becomes
 from playwright.sync_api import expect
+from positions import scenes
 from robot import Robot
+
+GAMES = ("sunrise_sunset", "sunrise_lane", "path_to_yaaru", "rising_sun", "kemet")
 
 
 @pytest.mark.parametrize("game", ["sunrise_sunset", "sunrise_lane"])
@@ -126,3 +129,35 @@ def test_the_keys_of_the_help_page(visitor, house):
     expect(page.locator("#prompt")).to_have_text("Which card will you place?")
     page.keyboard.press("h")
     expect(page.get_by_text("A bot would choose")).to_be_visible()
+
+
+# What may be chosen and is not drawn in the colour of what is highlighted.
+UNSEEN = """
+() => {
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.color = 'Highlight'
+  const highlight = getComputedStyle(probe).color
+  probe.remove()
+  const seen = (node) => {
+    const style = getComputedStyle(node)
+    const outlined = style.outlineStyle !== 'none' && style.outlineColor === highlight
+    return outlined || (style.stroke === highlight && Number(style.opacity) > 0)
+  }
+  const lit = [...document.querySelectorAll('[data-lit]')].filter((node) => node.getBoundingClientRect().width > 0)
+  return lit.filter((node) => ![node, ...node.querySelectorAll('*')].some(seen)).map((node) => node.dataset.element)
+}
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_forced_colours_what_may_be_chosen_is_seen(visitor, house, game):
+    somebody = visitor(house)
+    somebody.page.emulate_media(forced_colors="active")
+    lit = 0
+    for seats, position in list(scenes(game).values())[:2]:
+        table = somebody.post("/api/analysis", position=position, seats=[None] * seats)["id"]
+        page = somebody.go(f"table/{table}")
+        Robot(page).wait()
+        becomes(page, lambda: page.evaluate(UNSEEN), [], patience=10)  # noqa: B023
+        lit += page.locator("[data-lit]").count()
+    assert lit > 0

@@ -191,3 +191,55 @@ def test_a_tile_says_what_is_in_its_way(visitor, house):
     line = page.locator(".prompt [role=status]").first
     expect(line).to_contain_text("needs a ruby Pyramid of level 4", ignore_case=True)
     expect(line.get_by_role("link")).to_contain_text("KBS-5.2")
+
+
+# The steps of the Night as they are told, with the last line of the log at that moment.
+NIGHT = """
+() => {
+  window.night = []
+  const note = () => {
+    const step = document.querySelector('.night li.now .name')?.textContent.trim()
+    const log = [...document.querySelectorAll('.log .thing')].map((node) => node.textContent.trim())
+    const gains = [...document.querySelectorAll('.night .gain')].map((node) => node.textContent.trim())
+    if (step) window.night.push({ step, log, gains })
+  }
+  new MutationObserver(note).observe(document.body, {
+    subtree: true, childList: true, characterData: true, attributes: true,
+  })
+}
+"""
+STEPS = ["Offering", "Delta Temple", "Temple control", "Adoration", "Prayers"]
+
+
+def test_the_night_is_told_step_by_step(visitor, house):
+    """Each step comes to the stage with its line in the log, not before and not after it."""
+    somebody = visitor(house, storage={"mandjet.pace": "quick"})
+    page, _ = at_scene(somebody, "offering")
+    page.evaluate(NIGHT)
+    page.get_by_role("button", name="Make the Offering").click()
+    page.get_by_role("button", name="Remove it").click()
+    expect(page.locator("#prompt")).to_contain_text("Veteran")
+    told = page.evaluate("() => window.night")
+    assert list(dict.fromkeys(one["step"] for one in told)) == STEPS
+    for one in told:
+        said = [line.rstrip(".") for line in one["log"] if line.rstrip(".") in STEPS]
+        assert all(STEPS.index(line) <= STEPS.index(one["step"]) for line in said), one
+    # What a step brings stays, and is told to both seats at this screen once each.
+    gains = [one["gains"] for one in told]
+    assert gains[0] == ["+1"]
+    assert all(one in (["+1"], ["+1", "+4"]) for one in gains), gains
+    assert gains[-1] == ["+1", "+4"]
+
+
+def test_a_way_says_its_price_and_what_it_starts(visitor, house):
+    """An arrow to each zone in reach; the one that is pointed at in words."""
+    somebody = visitor(house)
+    page, _ = at_scene(somebody, "khnum_asks_a_price")
+    lit = page.locator("svg.map [data-element^='zone:'][data-lit]")
+    expect(page.locator(".ways .head")).to_have_count(lit.count())
+    card = page.locator(".ways .card")
+    page.locator("[data-element='zone:w_temple_outer'][data-lit]").hover()
+    expect(card).to_contain_text("By land: 1 Prayer")
+    expect(card).to_contain_text("Battle: 4 against 4, and cards")
+    page.locator(".prompt").hover()
+    expect(card).to_have_count(0)

@@ -40,6 +40,11 @@ def test_a_house_that_can_only_have_one_floor_is_one_touch(at_scene):
 def test_floors_are_chosen_with_a_second_touch(at_scene):
     page = at_scene("two_floors_on_two_dots")
     plot(page, "H6").click()
+    # The house stands there before it is built, as high as the choice that is pointed at.
+    expect(page.locator(".meant .floor")).to_have_count(1)
+    page.get_by_role("menuitem", name="2 floors on H6").hover()
+    expect(page.locator(".meant .floor")).to_have_count(2)
+    expect(page.locator(".prompt .chip").first).to_have_text("+4 points")
     page.get_by_role("menuitem", name="2 floors on H6").click()
     expect(told(page, "a house with 2 floors on H6")).to_be_visible()
 

@@ -163,3 +163,34 @@ def test_winter_is_counted_card_by_card(visitor, house):
     assert any("Form of the Kitsune" in line for line in counted)
     assert any("Form of the Phoenix" in line for line in counted)
     assert any("1 token of Summer" in line for line in counted)
+
+
+KAMI = """
+() => {
+  window.kami = []
+  const text = (query) => document.querySelector(query)?.textContent.trim() ?? null
+  const note = () => {
+    const here = text('.kami .here b')
+    const log = [...document.querySelectorAll('.log .thing')].map((node) => node.textContent.trim())
+    if (here) window.kami.push({ here, says: text('.kami .here .says'), log })
+  }
+  new MutationObserver(note).observe(document.body, {
+    subtree: true, childList: true, characterData: true, attributes: true,
+  })
+}
+"""
+
+
+@pytest.mark.rule("RS-14.1")
+def test_a_kami_speaks_at_its_shrine_when_the_log_says_so(visitor, house):
+    page = sit(visitor(house, storage=TOLD), "kami_turn").page
+    # Amaterasu asks at her shrine; the next to speak is Fujin.
+    expect(page.locator(".kami .here")).to_contain_text("Amaterasu")
+    page.evaluate(KAMI)
+    page.get_by_role("button", name="Yes").click()
+    page.wait_for_function("() => document.querySelector('svg.map [data-lit]')", timeout=PATIENCE)
+    told = [one for one in page.evaluate("window.kami") if one["here"] == "Fujin"]
+    assert told
+    for one in told:
+        assert "favours" in one["says"]
+        assert any(line.startswith("Fujin favours") for line in one["log"])

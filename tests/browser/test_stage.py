@@ -4,7 +4,7 @@ in sight, no label over another, nothing cut, and the stage as large as it shoul
 `pytest -s` shows the table of what was measured."""
 
 import pytest
-from measure import SIZES, WIDE, Ruler, table_of, worst
+from measure import BETWEEN, SIZES, Ruler, table_of, worst
 from positions import kinds_of_questions, scenes
 from robot import Robot
 
@@ -46,9 +46,9 @@ def test_some_questions_of_every_title_at_every_size(visitor, house, game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_stage_has_three_fifths_of_a_desk(visitor, house, game):
+def test_a_scene_of_every_title_on_screens_between_them(visitor, house, game):
     name, (seats, position) = next(iter(scenes(game).items()))
-    hold(measured(visitor(house), f"{game} {name}", position, seats, WIDE))
+    hold(measured(visitor(house), f"{game} {name}", position, seats, BETWEEN))
 
 
 @pytest.mark.long

@@ -42,9 +42,10 @@ def choose(somebody, table, seat, look, wanted):
         "key": secrets.token_hex(8),
     }
     me = somebody.get("/api/me")
-    return somebody.context.request.post(
+    # Somebody else may have been quicker, and then it is refused.
+    somebody.context.request.post(
         f"/api/tables/{table}/choose", data=body, headers={"X-CSRF-Token": me["csrf"]}
-    )
+    ).dispose()
 
 
 def sit_down(visitor, house, *bots):

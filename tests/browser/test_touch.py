@@ -81,7 +81,7 @@ def questions(name):
 
 def large_enough(page):
     """Nothing to touch is too small, once the page is at rest."""
-    becomes(page, lambda: page.evaluate(SMALL, FINGER), [], patience=10)
+    becomes(page, lambda: page.evaluate(SMALL, FINGER), [])
 
 
 # How many kinds of questions are looked at, from all over the game.

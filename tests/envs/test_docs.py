@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+import mandjet
 from mandjet._extras import extra_packages
 from mandjet.envs.fields import rewritten
+from mandjet.envs.gymnasium import id_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "envs.md"
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
@@ -15,6 +17,11 @@ EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), 
 def test_the_fields_are_those_of_the_observers():
     text = PAGE.read_text(encoding="utf-8")
     assert rewritten(text) == text, "docs/envs.md is out of date: run `make new-files`"
+
+
+def test_the_names_gymnasium_knows_have_the_rules_of_today():
+    told = set(re.findall(r"mandjet/[A-Z]\w+-v\d+", PAGE.read_text(encoding="utf-8")))
+    assert told == {id_of(meta) for meta in mandjet.games().values()}
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=range(len(EXAMPLES)))

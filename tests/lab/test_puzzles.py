@@ -2,13 +2,14 @@
 
 import json
 import random
+from itertools import pairwise
 
 import pytest
 
 import mandjet
 from mandjet.bots.players import make_bot
 from mandjet.engine.puzzles import Puzzle, first_state, puzzles, short, whole
-from mandjet.lab.puzzles import CLEAR, MISTAKE, Effort, found, judged
+from mandjet.lab.puzzles import CLEAR, MISTAKE, Candidate, Effort, OutOfTime, found, judged, weighed
 
 EVERY = [(title, puzzle) for title in mandjet.games() for puzzle in puzzles(mandjet.game(title))]
 TITLES = sorted({title for title, _ in EVERY})
@@ -19,7 +20,7 @@ DRAWN = random.Random(20).sample(EVERY, min(20, len(EVERY)))
 # By how much the best choice of a puzzle wins more often than the next, at least.
 MARGIN = 0.3
 # Quick, for tests of the search itself.
-LITTLE = Effort(play=10, glance=60, games=8, depth=2, long=200)
+LITTLE = Effort(play=10, late=0.4, glance=60, games=8, long=200, seconds=0, margin=0.1)
 
 
 @every_puzzle
@@ -73,8 +74,10 @@ def test_a_puzzle_is_found_again_in_its_position():
     game = mandjet.game("sunrise_sunset")
     clearest = max(puzzles(game), key=lambda one: one.choices[0].won - one.choices[1].won)
     state = first_state(game, clearest, "again")
-    effort = Effort(games=40, depth=10, long=2000, margin=0.2)
-    made = judged(state, clearest.seat, "again", effort)
+    effort = Effort(games=40, depth=10, long=2000, seconds=0, margin=0.2)
+    best, second = (choice.action for choice in clearest.choices[:2])
+    one = Candidate(state, clearest.seat, best, second, 1.0)
+    made = judged(one, "again", effort)
     assert made is not None
     assert made.answer == clearest.answer
     assert made.id == state.hash()[:8]
@@ -82,7 +85,17 @@ def test_a_puzzle_is_found_again_in_its_position():
 
 def test_a_decision_without_a_clear_best_choice_is_none():
     state = mandjet.game("sunrise_sunset").new(2, 7)
-    assert judged(state, state.waiting()[0], "none", LITTLE) is None
+    seat = state.waiting()[0]
+    menu = state.menu(seat)
+    for best, second in pairwise(menu):
+        one = Candidate(state, seat, best, second, 1.0)
+        assert weighed(one, "none", Effort(games=24)) is None
+
+
+def test_a_search_for_puzzles_stops_when_its_time_is_over():
+    game = mandjet.game("sunrise_sunset")
+    with pytest.raises(OutOfTime):
+        list(found(game, 2, "late", {}, LITTLE, until=0.0))
 
 
 def test_a_position_is_written_short_and_read_whole():

@@ -20,6 +20,7 @@ export type Route =
   | { page: 'account' }
   | { page: 'settings' }
   | { page: 'rules'; game: string; clause: string }
+  | { page: 'aid'; game: string }
   | { page: 'credits' }
   | { page: 'missing'; address: string }
 
@@ -53,6 +54,7 @@ export function parse(hash: string): Route {
     case 'new':
       return NAME.test(rest) ? { page, game: rest, plan: asked.get('plan') ?? '' } : missing
     case 'pass':
+    case 'aid':
       return NAME.test(rest) ? { page, game: rest } : missing
     case 'learn':
       return NAME.test(rest) ? { page, game: rest, lesson: asked.get('lesson') ?? '' } : missing

@@ -15,9 +15,11 @@ export interface Settings {
   confirm: boolean
   /** Colours are told apart by letters too. */
   colourBlind: boolean
+  /** Explain what is met for the first time. */
+  explain: boolean
 }
 
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', sound: false, volume: 60, notify: false, language: 'en', confirm: false, colourBlind: false }
+const DEFAULTS: Settings = { theme: 'system', motion: 'system', sound: false, volume: 60, notify: false, language: 'en', confirm: false, colourBlind: false, explain: true }
 const PLACE = 'mandjet.settings'
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...kept() })

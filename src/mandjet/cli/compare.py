@@ -41,6 +41,9 @@ def compare(
     alpha: Annotated[
         float, typer.Option(min=0.0001, max=0.5, help="How often it may be wrong to be sure.")
     ] = 0.05,
+    whole: Annotated[
+        bool, typer.Option("--whole", help="Play all pairs and look once: for a plain estimate.")
+    ] = False,
     seed: Annotated[str, typer.Option(help="The same seed plays the same games.")] = "1",
     workers: Annotated[int, typer.Option(min=1, help="Processes of this machine.")] = 1,
     option: OptionPairs = None,
@@ -62,6 +65,7 @@ def compare(
         seats,
         games,
         alpha,
+        whole,
     )
     run = Run(folder or Path("runs") / f"compare-{game.meta.name}", plan)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

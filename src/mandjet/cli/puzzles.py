@@ -1,68 +1,98 @@
 """mandjet puzzles: look for positions with one clearly best choice, and keep them."""
 
+import math
 import time
-from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 
 from mandjet.cli.console import err, out
-from mandjet.cli.setup import GameName, OptionPairs, find, options
-from mandjet.engine.puzzles import FILE, Puzzle, PuzzleFile
+from mandjet.cli.setup import GameName, OptionPairs, RunSeed, Workers, find, options
+from mandjet.engine.puzzles import FILE
 
 
 def puzzles(
     name: GameName,
-    wanted: Annotated[int, typer.Option(min=1, help="How many.")] = 30,
-    seats: Annotated[int | None, typer.Option(help="Seats of the games looked through.")] = None,
-    seed: Annotated[str, typer.Option(help="The same seed finds the same puzzles.")] = "1",
+    wanted: Annotated[int, typer.Option(min=1, help="How many are kept.")] = 30,
+    minutes: Annotated[
+        float | None,
+        typer.Option(help="Search for so long, and keep the best; else until there are enough."),
+    ] = None,
+    workers: Workers = 1,
+    seats: Annotated[
+        list[int] | None,
+        typer.Option(help="Seats of the games looked through; several take turns."),
+    ] = None,
+    seed: RunSeed = "1",
     each: Annotated[int, typer.Option(min=1, help="At most this many of one game.")] = 1,
-    most: Annotated[int, typer.Option(min=1, help="Give up after this many games.")] = 10_000,
-    games: Annotated[int, typer.Option(min=5, help="Games played on from each choice.")] = 60,
-    depth: Annotated[int, typer.Option(min=1, help="Iterations a move in these games.")] = 20,
+    late: Annotated[
+        float, typer.Option(min=0, max=1, help="The part of a game before the first puzzle.")
+    ] = 0.7,
+    play: Annotated[int, typer.Option(min=0, help="Iterations a move in the games.")] = 40,
+    games: Annotated[int, typer.Option(min=5, help="Games played on from each choice.")] = 48,
+    depth: Annotated[
+        int, typer.Option(min=0, help="Iterations a move in these games; none is greedy.")
+    ] = 0,
     long: Annotated[int, typer.Option(min=1, help="Iterations of the last search.")] = 6000,
     margin: Annotated[float, typer.Option(help="How far the best choice must lead.")] = 0.3,
     option: OptionPairs = None,
+    notes: Annotated[
+        Path | None,
+        typer.Option(help="What was looked through; the same command goes on where they end."),
+    ] = None,
     file: Annotated[
         Path | None, typer.Option("--out", help="Where they go; the title's own folder if not.")
     ] = None,
 ) -> None:
     """Search self-play for puzzles: the best choice wins by a wide margin, the second does not.
 
-    They are written in the order of their difficulty.
+    They are written as they are found, in the order of their difficulty.
     """
-    from mandjet.lab.puzzles import Effort, found
+    from mandjet.lab.hunt import Hunt, Looked, Plan, deadline, write
+    from mandjet.lab.puzzles import Effort
 
     game = find(name)
-    effort = Effort(games=games, depth=depth, long=long, margin=margin)
-    chosen = options(game.meta, option)
-    place = file or Path(__file__).parents[1] / "games" / game.meta.name / FILE
-    kept: dict[str, Puzzle] = {}
+    meta = game.meta
+    plan = Plan(
+        meta.name,
+        meta.rules,
+        game.content_hash,
+        [meta.check_seats(count) for count in seats or [meta.seats[0]]],
+        seed,
+        meta.full_options(options(meta, option)),
+        Effort(play=play, late=late, games=games, depth=depth, long=long, margin=margin),
+        each,
+    )
+    hunt = Hunt(notes or Path("runs") / f"puzzles-{meta.name}.jsonl", plan)
+    place = file or Path(__file__).parents[1] / "games" / meta.name / FILE
     begun = time.monotonic()
-    for number in range(most):
-        looked = found(game, seats or game.meta.seats[0], f"{seed} {number}", chosen, effort)
-        for puzzle in islice(looked, min(each, wanted - len(kept))):
-            kept.setdefault(puzzle.id, puzzle)
-            # It may take hours: what was found is kept, whenever it is stopped.
-            write(place, PuzzleFile(game.meta.rules, game.content_hash, [*kept.values()]))
+
+    def tell(one: Looked) -> None:
+        if one.puzzles:
+            write(place, hunt.best(wanted))
+        for puzzle in one.puzzles:
             best, next_best = puzzle.choices[:2]
             err.print(
-                f"{len(kept)} of {wanted} after {time.monotonic() - begun:.0f} s,"
-                f" game {number + 1}: difficulty {puzzle.difficulty},"
-                f" {best.won:g} of {best.games} games,"
-                f" the next {next_best.won:g}"
+                f"{len(hunt.kept)} after {time.monotonic() - begun:.0f} s, {len(hunt.looked)}"
+                f" games: difficulty {puzzle.difficulty}, {best.won:g} of {best.games} games,"
+                f" the next {next_best.won:g} of {next_best.games}"
             )
-        if len(kept) >= wanted:
-            break
-    out.print(f"{len(kept)} puzzles in {place}", markup=False)
 
-
-def write(place: Path, made: PuzzleFile) -> None:
-    """Write puzzles in the order of their difficulty, those with the widest margin first."""
-    made.puzzles.sort(key=lambda one: (one.difficulty, one.choices[1].won - one.choices[0].won))
-    lines = [msgspec.json.encode(one).decode() for one in made.puzzles]
-    head = msgspec.json.encode({"rules": made.rules, "content": made.content}).decode()
-    body = ",\n".join(lines)
-    place.write_text(f'{head[:-1]},"puzzles":[\n{body}\n]}}\n', encoding="utf-8")
+    interrupted = False
+    try:
+        hunt.run(workers, deadline(minutes), math.inf if minutes else wanted, tell)
+    except KeyboardInterrupt:
+        interrupted = True
+    if hunt.kept:
+        write(place, hunt.best(wanted))
+    kept = min(wanted, len(hunt.kept))
+    out.print(
+        f"{len(hunt.looked)} games looked through, {len(hunt.kept)} puzzles found, {kept} in"
+        f" {place}",
+        markup=False,
+        soft_wrap=True,
+    )
+    if interrupted:
+        err.print("Interrupted; the same command goes on where this ended.")
+        raise typer.Exit(130)

@@ -1,6 +1,7 @@
 """Blocks: the games of a simulation, some at a time, as rows of two tables."""
 
 import io
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -24,7 +25,11 @@ COUNT = "count_"
 LISTS = ("did", "times")
 
 
-def play_block(plan: Plan, block: int) -> Part:
+# Changes how a game begins, by a lot of its own; and by seat what its rows say besides.
+Begin = Callable[[Any, Rng], list[dict[str, Any]]]
+
+
+def play_block(plan: Plan, block: int, begin: Begin | None = None) -> Part:
     """Play the games of a block."""
     title = title_of(plan)
     games: list[dict[str, Any]] = []
@@ -33,11 +38,17 @@ def play_block(plan: Plan, block: int) -> Part:
     for number in plan.numbers(block):
         seed = f"{plan.seed}/{number}"
         state = title.new(len(plan.players), seed, plan.options, listen=False)
+        told: list[dict[str, Any]] = [{}] * state.seats
+        if begin is not None:
+            told = begin(state, Rng(f"{seed}/begin"))
         lineup = rotated(plan.players, number)
         players = [player_of(name, seed, seat) for seat, name in enumerate(lineup)]
         course = follow(state, players, plan.records, title.actions)
         games.append(game_row(plan, number, seed, state, course))
-        seats += [seat_row(title, number, lineup, state, course, s) for s in range(state.seats)]
+        seats += [
+            {**seat_row(title, number, lineup, state, course, seat), **told[seat]}
+            for seat in range(state.seats)
+        ]
         if plan.records:
             records.append(msgspec.json.encode(record_of(plan, seed, lineup, state, course)))
     files = {"records": b"\n".join([*records, b""])} if plan.records else {}

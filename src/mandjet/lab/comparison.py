@@ -59,11 +59,13 @@ class Comparison(msgspec.Struct, frozen=True):
     # Pairs at most, and how often anything that is said may be wrong.
     most: int
     alpha: float
+    # Whether all of them are played whatever they say, and looked at once.
+    whole: bool = False
 
     @property
     def looks(self) -> list[int]:
         """After how many pairs the data are looked at."""
-        return looks(min(FIRST_LOOK, self.most), self.most)
+        return [self.most] if self.whole else looks(min(FIRST_LOOK, self.most), self.most)
 
 
 class Pair(msgspec.Struct):
@@ -83,6 +85,7 @@ def comparison_of(
     seats: int | None = None,
     most: int = 1600,
     alpha: float = 0.05,
+    whole: bool = False,
 ) -> Comparison:
     """A comparison, or an error that says what is wrong with it."""
     for player in players:
@@ -110,6 +113,7 @@ def comparison_of(
         sides=sides,
         most=most,
         alpha=alpha,
+        whole=whole,
     )
 
 

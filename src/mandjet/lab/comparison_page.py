@@ -133,11 +133,16 @@ def dead(side: Side, names: list[str]) -> str:
 def doubts(plan: Comparison, verdict: Verdict) -> list[str]:
     """How sure it is, and of what."""
     looks = ", ".join(map(str, plan.looks))
+    when = (
+        f"All {plan.most:,} pairs were played and looked at once."
+        if plan.whole
+        else f"The pairs were looked at after {looks} of them, and no more were played once a"
+        f" difference was sure."
+    )
     said = [
-        f"Each pair is one deal and one seating, played on both sides by the same bots. The pairs"
-        f" were looked at after {looks} of them, and no more were played once a difference was"
-        f" sure. The probability of calling anything sure that is not, over all"
-        f" {len(verdict.findings)} measures and all {len(plan.looks)} looks, is at most"
+        f"Each pair is one deal and one seating, played on both sides by the same bots. {when} The"
+        f" probability of calling anything sure that is not, over all {len(verdict.findings)}"
+        f" measures and all looks ({len(plan.looks)}), is at most"
         f" {plan.alpha:.0%}: it is shared out equally between the looks and by Holm between the"
         f" measures, with Student's paired test. The intervals hold all together with"
         f" {1 - plan.alpha:.0%}.",

@@ -1,10 +1,14 @@
 """Finding puzzles: decisions of self-play where one choice wins by a wide margin and no other does.
 
-A short search picks candidates. Then every choice is weighed: the game is played on from it many
-times by bots that search, each time with all the seat cannot know dealt again. A long search has to
+What costs little comes first. Bots play a game; in its last part a short search picks the decisions
+in which one choice leads most. Then choices are weighed: the game is played on from them many times
+by bots, each time with all the seat cannot know dealt again. First the best and the second have a
+few games, then all choices, then those that are still in question. In the end long searches have to
 agree.
 """
 
+import math
+import time
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -20,107 +24,234 @@ from mandjet.engine.puzzles import Puzzle, Worth, short
 CLEAR = 0.65
 # And one that is worth more than this is no mistake.
 MISTAKE = 0.55
-# A candidate leads by this in the short search, where choices looked at little seem worse.
-NEAR = 0.15
 # There has to be something to choose, and little enough to weigh it all.
-FEWEST, MOST = 3, 12
+FEWEST, MOST = 3, 24
+# After which parts of all games choices are compared; what is hopeless then gets no more of them.
+ROUNDS = (8, 3, 1)
+# A choice that wins so much less often than the second is no rival of the best.
+HOPELESS = 0.25
+# Who expects less than this part of a fair share has all but lost: there is nothing to find.
+HOPE = 0.8
+# The games of a glimpse at two choices, and what it takes there not to be given up.
+GLIMPSE = 6
+HOPEFUL, APART = 0.5, 0.16
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How much thought goes into it, in iterations of search and games."""
+    """How much thought goes into it, in iterations of search and games. 0 iterations are greedy."""
 
     # Of the bots whose games are looked through.
     play: int = 40
-    # At every decision.
-    glance: int = 300
-    # Redeals for every choice, and what the bots think that play them on.
-    games: int = 60
-    depth: int = 20
-    # Of the search that has to agree.
+    # Which part of a game is left out: early choices decide little, and take long to weigh.
+    late: float = 0.7
+    # A decision is looked at for this long, and so many of a game are weighed.
+    glance: int = 200
+    tries: int = 8
+    # Redeals for the best choices, and what the bots think that play them on.
+    games: int = 48
+    depth: int = 0
+    # A choice found by a search as short as this is not hard to find.
+    brief: int = 40
+    # Of the search that has to agree, and of the one that `make test-puzzles` asks later.
     long: int = 6000
+    seconds: float = 5.0
     # By how much the best choice wins more often than the next.
     margin: float = 0.3
 
 
+class OutOfTime(Exception):
+    """The search has to stop here."""
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A decision in which one choice seems to lead, and by how much, measured by how far the
+    judgements of the search differ."""
+
+    state: State
+    seat: int
+    best: int
+    second: int
+    lead: float
+    # Whether the bot that played chose something else: then it is not easy to find.
+    missed: bool = False
+
+
 def found(
-    game: Game[Any], seats: int, seed: str, options: dict[str, object], effort: Effort
+    game: Game[Any],
+    seats: int,
+    seed: str,
+    options: dict[str, object],
+    effort: Effort,
+    until: float = math.inf,
 ) -> Iterator[Puzzle]:
-    """Puzzles of one game of bots, as they turn up."""
+    """Puzzles of one game of bots, as they turn up, the hardest decisions first."""
+    some = candidates(game, seats, seed, options, effort, until)
+    for one in some[: effort.tries]:
+        puzzle = judged(one, f"{seed} {one.state.hash()}", effort, until)
+        if puzzle is not None:
+            yield puzzle
+
+
+def candidates(
+    game: Game[Any],
+    seats: int,
+    seed: str,
+    options: dict[str, object],
+    effort: Effort,
+    until: float = math.inf,
+) -> list[Candidate]:
+    """The decisions of the last part of a game, those first in which one choice leads most; and of
+    these those that the bot missed."""
+    decisions = [*played(game, seats, seed, options, effort, until)]
+    made: list[Candidate] = []
+    for state, seat, done in decisions[int(len(decisions) * effort.late) :]:
+        if FEWEST <= len(state.menu(seat)) <= MOST:
+            one = leading(state, seat, done, f"{seed} {state.hash()}", effort)
+            made.extend([one] if one else [])
+        in_time(until)
+    made.sort(key=lambda one: -one.lead)
+    del made[effort.tries :]
+    return sorted(made, key=lambda one: (not one.missed, -one.lead))
+
+
+def played(
+    game: Game[Any],
+    seats: int,
+    seed: str,
+    options: dict[str, object],
+    effort: Effort,
+    until: float,
+) -> Iterator[tuple[State, int, int]]:
+    """The decisions of one game of bots, each with the seat that makes it and what it chose."""
     state = game.new(seats, seed, options, listen=False)
     bots = [SearchBot(f"{seed} {seat}", iterations=effort.play) for seat in range(seats)]
     while not state.over:
         seat = state.waiting()[0]
-        if FEWEST <= len(state.menu(seat)) <= MOST:
-            puzzle = judged(state, seat, f"{seed} {state.hash()}", effort)
-            if puzzle is not None:
-                yield puzzle
-        state.apply(seat, bots[seat].play(state, seat))
+        action = bots[seat].play(state, seat)
+        if len(state.menu(seat)) > 1:
+            yield state.clone(), seat, action
+        state.apply(seat, action)
+        in_time(until)
 
 
-def judged(state: State, seat: int, seed: str, effort: Effort) -> Puzzle | None:
+def leading(state: State, seat: int, done: int, seed: str, effort: Effort) -> Candidate | None:
+    """What a short search thinks of a decision; None where the seat can hardly win any more."""
+    bot = SearchBot(seed, iterations=effort.glance, manner={"hurry": 1e9})
+    search = bot.think(Situation(state, seat, Rng(seed)))
+    verdicts = search.verdicts(state.menu(seat))
+    verdicts.sort(key=lambda verdict: -verdict.share)
+    best = verdicts[0]
+    if best.expected < HOPE / state.seats:
+        return None
+    # What was never tried is not judged.
+    rest = max(verdicts[1:], key=lambda one: (one.share > 0, one.expected))
+    lead = (best.expected - rest.expected) / search.spread[seat]
+    return Candidate(state, seat, best.action, rest.action, lead, done != best.action)
+
+
+def judged(one: Candidate, seed: str, effort: Effort, until: float = math.inf) -> Puzzle | None:
     """The decision as a puzzle, or None: it is none."""
-    best = leading(state, seat, seed, effort)
-    if best is None:
-        return None
-    choices = [worth(state, seat, one, f"{seed} {one}", effort) for one in state.menu(seat)]
-    choices.sort(key=lambda choice: -choice.won)
-    first, second = choices[0].won / choices[0].games, choices[1].won / choices[1].games
-    wide = first >= CLEAR and second <= MISTAKE and first - second >= effort.margin
-    if not wide or choices[0].action != best:
-        return None
-    if searched(state, seat, effort.long, seed) != best:
+    state, seat = one.state, one.seat
+    choices = weighed(one, seed, effort, until)
+    if choices is None or not sure(state, seat, one.best, seed, effort):
         return None
     return Puzzle(
         id=state.hash()[:8],
         seat=seat,
-        difficulty=difficulty(state, seat, best, effort),
+        difficulty=difficulty(state, seat, one.best, effort),
         choices=choices,
         position=short(state.position()),
     )
 
 
-def leading(state: State, seat: int, seed: str, effort: Effort) -> int | None:
-    """The choice that a short search puts clearly before all others, if there is one."""
-    bot = SearchBot(seed, iterations=effort.glance, manner={"hurry": 1e9})
-    verdicts = bot.explain(Situation(state, seat, Rng(seed)))
-    verdicts.sort(key=lambda verdict: -verdict.share)
-    best = verdicts[0]
-    # Judgements grow with the game; early ones are all alike, and nothing is clear then.
-    rest = max(verdict.expected for verdict in verdicts[1:])
-    clear = best.expected - rest >= NEAR and best.expected >= CLEAR - NEAR
-    return best.action if clear else None
+class Trial:
+    """A choice while it is weighed."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.won = 0.0
+        self.games = 0
+        # What happened next, as the seat saw it.
+        self.next: Counter[bytes] = Counter()
+
+    @property
+    def share(self) -> float:
+        return self.won / self.games
+
+    def worth(self) -> Worth:
+        """What came of it, and what happened next most often."""
+        most = self.next.most_common(1)
+        then = msgspec.json.decode(most[0][0], type=Event) if most else None
+        return Worth(self.action, round(self.won, 2), self.games, then)
 
 
-def worth(state: State, seat: int, action: int, seed: str, effort: Effort) -> Worth:
-    """What becomes of a choice in many games, and what happens next in most of them."""
-    rng = Rng(seed)
-    won = 0.0
-    next_events: Counter[bytes] = Counter()
-    for number in range(effort.games):
-        tried = state.redeal(seat, rng)
-        tried.listening = True
-        tried.apply(seat, action)
-        told: Event | None = None
-        bots = [
-            SearchBot(f"{seed} {number} {other}", iterations=effort.depth)
-            for other in range(tried.seats)
-        ]
-        made = 0
-        while not tried.over:
-            if made > state.game.meta.bound:
-                raise MandjetError("a game that does not end")
-            mover = tried.waiting()[0]
-            tried.listening = told is None
-            tried.apply(mover, bots[mover].play(tried, mover))
-            if told is None and mover != seat:
-                told = next((one for one in tried.events if one.visible_to(seat)), None)
-            made += 1
-        if told is not None:
-            next_events[msgspec.json.encode(told)] += 1
-        won += 1 / len(tried.winners) if seat in tried.winners else 0
-    most = next_events.most_common(1)
-    then = msgspec.json.decode(most[0][0], type=Event) if most else None
-    return Worth(action, round(won, 2), effort.games, then)
+def weighed(
+    one: Candidate, seed: str, effort: Effort, until: float = math.inf
+) -> list[Worth] | None:
+    """What becomes of every choice in many games, the best first; None if it is not that one, or if
+    it does not win by far.
+
+    All choices are tried in the same redeals, so that luck is the same for all.
+    """
+    trials = {action: Trial(action) for action in one.state.menu(one.seat)}
+
+    def play(trial: Trial, games: int) -> None:
+        while trial.games < games:
+            in_time(until)
+            play_on(one.state, one.seat, trial, f"{seed} {trial.games}", effort.depth)
+
+    best, second = trials[one.best], trials[one.second]
+    play(best, GLIMPSE)
+    if best.share < HOPEFUL:
+        return None
+    play(second, GLIMPSE)
+    if best.share - second.share < APART:
+        return None
+    ranked = [*trials.values()]
+    going = ranked
+    for part in ROUNDS:
+        games = max(GLIMPSE, -(-effort.games // part))
+        for trial in going:
+            play(trial, games)
+        ranked.sort(key=lambda trial: -trial.share)
+        first, next_best = ranked[0].share, ranked[1].share
+        # How much chance may still have to do with it.
+        luck = math.sqrt(0.4 / games) if part > 1 else 0.0
+        wide = first >= CLEAR - luck and next_best <= MISTAKE + luck
+        if ranked[0] is not best or not wide or first - next_best < effort.margin - luck:
+            return None
+        going = [trial for trial in ranked if trial.share >= next_best - HOPELESS]
+    return [trial.worth() for trial in ranked]
+
+
+def play_on(state: State, seat: int, trial: Trial, seed: str, depth: int) -> None:
+    """Make the choice in a redeal and let bots play to the end."""
+    tried = state.redeal(seat, Rng(seed))
+    tried.apply(seat, trial.action)
+    bots = [SearchBot(f"{seed} {other}", iterations=depth) for other in range(tried.seats)]
+    told: Event | None = None
+    made = 0
+    while not tried.over:
+        if made > state.game.meta.bound:
+            raise MandjetError("a game that does not end")
+        mover = tried.waiting()[0]
+        tried.listening = told is None
+        tried.apply(mover, bots[mover].play(tried, mover))
+        if told is None and mover != seat:
+            told = next((one for one in tried.events if one.visible_to(seat)), None)
+        made += 1
+    if told is not None:
+        trial.next[msgspec.json.encode(told)] += 1
+    trial.games += 1
+    trial.won += 1 / len(tried.winners) if seat in tried.winners else 0
+
+
+def sure(state: State, seat: int, best: int, seed: str, effort: Effort) -> bool:
+    """Whether long searches choose it, one on a machine four times slower among them."""
+    if searched(state, seat, effort.long, seed) != best:
+        return False
+    seconds = [effort.seconds / 4, effort.seconds] if effort.seconds else []
+    return all(SearchBot(seed, seconds=some).play(state, seat) == best for some in seconds)
 
 
 def searched(state: State, seat: int, iterations: int, seed: str) -> int:
@@ -133,4 +264,10 @@ def difficulty(state: State, seat: int, best: int, effort: Effort) -> int:
     tries = ("one", "two", "three")
     if all(GreedyBot(seed).play(state, seat) == best for seed in tries):
         return 1
-    return 2 if all(searched(state, seat, effort.play, seed) == best for seed in tries) else 3
+    return 2 if all(searched(state, seat, effort.brief, seed) == best for seed in tries) else 3
+
+
+def in_time(until: float) -> None:
+    """Go on, or not: a run may have to end at a certain time."""
+    if time.time() >= until:
+        raise OutOfTime

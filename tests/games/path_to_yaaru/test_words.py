@@ -40,19 +40,19 @@ def test_the_choices_of_a_phase(scene):
     s.wadjets(s.seat, 1)
     assert s.game.prompt(s.state, s.seat).startswith("Your phase")
     assert choices(s) == [
-        "pass",
-        "give up 2 God cards for a Wadjet Eye",
-        "use a Wadjet Eye for 1 Shabti",
-        "play Montu",
-        "play Khnum",
+        "Pass",
+        "Give up 2 God cards for a Wadjet Eye",
+        "Use a Wadjet Eye for 1 Shabti",
+        "Play Montu",
+        "Play Khnum",
     ]
     s.act(USE_SHABTI)
     # To use an Eye is neither of the two actions: who does no more than that still passes.
-    assert choices(s)[0] == "pass"
+    assert choices(s)[0] == "Pass"
     s.act(PLAY + KINDS.index("montu"))
     assert s.game.prompt(s.state, s.seat) == "Another card? 1 of 2 chosen."
-    assert choices(s) == ["lay them open", "play Khnum"]
-    assert s.game.describe(GAIN_WADJET) == "give up God cards for a Wadjet Eye"
+    assert choices(s) == ["Lay them open", "Play Khnum"]
+    assert s.game.describe(GAIN_WADJET) == "Give up God cards for a Wadjet Eye"
 
 
 def test_a_step_back_is_told_as_such(scene):
@@ -80,4 +80,4 @@ def test_what_a_space_costs_is_said_in_words(game):
 
 def test_a_move_says_what_it_costs(game):
     told = [choice.text for choice in game.scene("the_move_goes_on").choices(0)]
-    assert "to the Starting Space, for 1 black" in told
+    assert "To the Starting Space, for 1 black" in told

@@ -208,7 +208,7 @@ def test_a_player_chooses_the_order_of_the_own_gains_where_it_matters(stage, fir
     assert s.waits_for("koi")
     assert s.legal("koi") == [s.buy("way_of_the_shogun"), s.buy("way_of_the_moneylender")]
     texts = [choice.text for choice in s.state.choices(0) if choice.rule.startswith("RS-20")]
-    assert texts[0] == "Way of the Shogun: 3 coins at the start of each war"
+    assert texts[0] == "Way of the Shogun"
     s.do("koi", s.buy(first))
     assert s.done
     assert [s.coins(clan) for clan in s.clans] == coins

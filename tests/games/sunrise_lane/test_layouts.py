@@ -146,13 +146,13 @@ bonus = "tallest"
 @pytest.mark.parametrize(
     ("changes", "named", "count"),
     [
-        ({(0, 3): ".."}, "D1 (row 0, column 3)", "14 spaces in area NW, not 15"),
-        ({(0, 4): "G2"}, "E1 (row 0, column 4)", "16 spaces in area NW, not 15"),
-        ({(8, 4): "G2"}, "E9 (row 8, column 4)", "16 spaces in area SW, not 15"),
-        ({(5, 9): ".."}, "J6 (row 5, column 9)", "19 spaces in area CROSS, not 20"),
-        ({(0, 3): "B2"}, "D1 (row 0, column 3)", "17 blue spaces, not 16"),
-        ({(0, 3): "Y3"}, "D1 (row 0, column 3)", "19 spaces with 2 dots, not 20"),
-        ({(10, 7): "P2"}, "H11 (row 10, column 7)", "15 green spaces, not 16"),
+        ({(0, 3): ".."}, "D1 (row 1, cell 4)", "14 spaces in area NW, not 15"),
+        ({(0, 4): "G2"}, "E1 (row 1, cell 5)", "16 spaces in area NW, not 15"),
+        ({(8, 4): "G2"}, "E9 (row 9, cell 5)", "16 spaces in area SW, not 15"),
+        ({(5, 9): ".."}, "J6 (row 6, cell 10)", "19 spaces in area CROSS, not 20"),
+        ({(0, 3): "B2"}, "D1 (row 1, cell 4)", "17 blue spaces, not 16"),
+        ({(0, 3): "Y3"}, "D1 (row 1, cell 4)", "19 spaces with 2 dots, not 20"),
+        ({(10, 7): "P2"}, "H11 (row 11, cell 8)", "15 green spaces, not 16"),
     ],
 )
 def test_a_wrong_count_is_refused_with_the_cell(tmp_path, changes, named, count):
@@ -173,21 +173,21 @@ def test_many_wrong_cells_are_named_in_part(tmp_path):
 def test_a_space_out_of_reach_is_refused(tmp_path):
     # B5 moves from J1 into the corner K1, and G2 away from K2 beside it: all counts stay.
     message = refused(changed(tmp_path, {(0, 9): "..", (0, 10): "B5", (1, 10): "..", (2, 9): "G2"}))
-    assert "K1 (row 0, column 10) is 'B5'" in message
+    assert "K1 (row 1, cell 11) is 'B5'" in message
     assert "cannot be reached from the central park" in message
 
 
 @pytest.mark.parametrize("text", ["X2", "R6", "R0", "R", "R22", "r2", "2R", "__"])
 def test_a_cell_is_a_space_or_scenery(tmp_path, text):
     message = refused(changed(tmp_path, {(0, 1): text}))
-    assert "B1 (row 0, column 1)" in message
+    assert "B1 (row 1, cell 2)" in message
     assert repr(text) in message
     assert "R, B, G, Y, P" in message
 
 
 @pytest.mark.parametrize(
     ("changes", "named"),
-    [({(5, 5): "R2"}, "F6 (row 5, column 5)"), ({(0, 0): "PK"}, "A1 (row 0, column 0)")],
+    [({(5, 5): "R2"}, "F6 (row 6, cell 6)"), ({(0, 0): "PK"}, "A1 (row 1, cell 1)")],
 )
 def test_the_central_park_stays(tmp_path, changes, named):
     message = refused(changed(tmp_path, changes))
@@ -198,7 +198,7 @@ def test_the_central_park_stays(tmp_path, changes, named):
 def test_rows_have_eleven_cells(tmp_path):
     short = " ".join(rows()[2][:-1])
     message = refused(owner_file(tmp_path, f'[[board]]\nid = "standard-3"\ncells = "{short}"\n'))
-    assert "K3 (row 2, column 10) is missing" in message
+    assert "K3 (row 3, cell 11) is missing" in message
     long = " ".join([*rows()[2], "R2"])
     message = refused(owner_file(tmp_path, f'[[board]]\nid = "standard-3"\ncells = "{long}"\n'))
     assert "'R2' after K3" in message

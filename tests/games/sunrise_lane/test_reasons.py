@@ -100,17 +100,28 @@ def test_where_a_park_could_go_instead(two):
     assert why_not(two.state, "space:G6") == told
 
 
+@pytest.mark.rule("SL-2.2", "SL-2.3", "SL-5.4")
+def test_the_deck_and_the_discards_are_touched_by_nobody():
+    state = GAME.scene("first_turn")
+    told = ("Two cards are drawn with the button, instead of building.", "SL-2.2")
+    assert why_not(state, "deck") == told
+    told = ("Nobody takes discards; they become the deck when it is empty.", "SL-5.4")
+    assert why_not(state, "discards") == told
+    built = ("You have built: stop, and one card is drawn for you.", "SL-2.3")
+    assert why_not(GAME.scene("chain_goes_on"), "deck") == built
+
+
 @pytest.mark.rule("SL-4.3")
 def test_the_place_of_a_park_comes_before_everything_else():
     state = GAME.scene("park_in_a_chain")
-    for on in ("deck", "card:green"):
+    for on in ("deck", "card:green", "parks"):
         assert why_not(state, on) == ("First say where the park goes.", "SL-4.3")
 
 
 @pytest.mark.rule("SL-5.3")
 def test_the_hand_limit_comes_first():
     state = GAME.scene("too_many_cards")
-    for on in ("space:E6", "deck", "parks"):
+    for on in ("space:E6", "space:F6", "deck", "parks"):
         assert why_not(state, on) == ("First discard 2 cards: your hand is too large.", "SL-5.3")
 
 

@@ -25,6 +25,7 @@ interface Pages {
   account: Page<Record<string, never>>
   settings: Page<Record<string, never>>
   rules: Page<{ game: string; clause: string }>
+  aid: Page<{ game: string }>
   workshop: Page<{ game: string; edition: string }>
   credits: Page<Record<string, never>>
 }
@@ -43,6 +44,7 @@ export const pages: Pages = {
   account: () => import('./Account.svelte'),
   settings: () => import('./Settings.svelte'),
   rules: () => import('./Rules.svelte'),
+  aid: () => import('./AidPage.svelte'),
   workshop: () => import('../workshop/Workshop.svelte'),
   credits: () => import('./Credits.svelte'),
 }

@@ -6,6 +6,8 @@ export interface Line {
   words: string
   picture?: Component<any>
   props?: Record<string, unknown>
+  /** The choices with which one meets it first: it fits their kind and element, as `token space:0.pray_2`. */
+  met?: RegExp
   /** The view box of a picture that is a part of a drawing. */
   box?: string
 }

@@ -21,6 +21,10 @@ export interface Shell {
   point?(id: string | null): void
   /** Somebody answers with several choices at once, all or none. */
   answer?(steps: readonly (Choice | Step)[]): void
+  /** The choice somebody points at, on the board, in a menu or among the buttons. */
+  pointed?(): Choice | null
+  /** Nobody plays: the board is looked at for what is printed on it. */
+  printed?: boolean
 }
 
 export interface Naming {
@@ -95,6 +99,11 @@ export class Elements {
     this.#components = new Map(components.map((one) => [`${one.kind}:${one.id}`, one]))
   }
 
+  /** Whether the board is looked at for what is printed on it, and nobody plays. */
+  get printed(): boolean {
+    return this.#shell.printed ?? false
+  }
+
   /** Whether the board is playing something itself. */
   get performing(): boolean {
     return this.#performance !== null
@@ -157,6 +166,11 @@ export class Elements {
   /** The elements with choices on them. */
   get offered(): string[] {
     return [...this.#choices.keys()]
+  }
+
+  /** The choice that is pointed at, for a board that shows what it would look like. */
+  get pointed(): Choice | null {
+    return this.#shell.pointed?.() ?? null
   }
 
   /** Answers a compound question: the first step is one of the choices there are now. See Form.svelte. */

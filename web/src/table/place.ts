@@ -1,7 +1,9 @@
 // Where a small panel goes: beside what it is about, where it hides least of what can be chosen.
 import { computePosition, offset, shift, type Placement } from '@floating-ui/dom'
 
-const GAP = 8
+const EDGE = 8
+/** How far away: as near as hides nothing, such as above the question for a card of the hand. */
+const GAPS = [8, 48, 88, 128]
 const SIDES: Placement[] = ['bottom', 'top', 'right', 'left', 'bottom-start', 'bottom-end', 'top-start', 'top-end', 'right-start', 'right-end', 'left-start', 'left-end']
 /** What a panel should leave free. */
 const OPEN = '[data-lit], .prompt button'
@@ -21,14 +23,15 @@ export async function beside(anchor: Element, panel: HTMLElement): Promise<Place
     [at, at, at, ...taken].reduce((sum, box) => sum + common(left, left + width, box.left, box.right) * common(top, top + height, box.top, box.bottom), 0)
   let best: Place | null = null
   let least = Infinity
-  for (const placement of SIDES) {
-    const { x, y } = await computePosition(anchor, panel, { placement, strategy: 'fixed', middleware: [offset(GAP), shift({ padding: GAP, crossAxis: true })] })
-    const found = { left: Math.round(x), top: Math.round(y) }
-    const cost = hides(found)
-    if (cost < least) [best, least] = [found, cost]
-    if (cost === 0) break
-  }
-  return best ?? { left: GAP, top: GAP }
+  for (const gap of GAPS)
+    for (const placement of SIDES) {
+      const { x, y } = await computePosition(anchor, panel, { placement, strategy: 'fixed', middleware: [offset(gap), shift({ padding: EDGE, crossAxis: true })] })
+      const found = { left: Math.round(x), top: Math.round(y) }
+      const cost = hides(found)
+      if (cost === 0) return found
+      if (cost < least) [best, least] = [found, cost]
+    }
+  return best ?? { left: EDGE, top: EDGE }
 }
 
 /** How much two stretches have in common. */

@@ -15,6 +15,8 @@ export class Why {
   /** What is said about the thing that is pointed at. */
   reason = $state.raw<Reason | null>(null)
   changes = $state.raw<Change[]>([])
+  /** The choice that is pointed at. */
+  pointed = $state.raw<Choice | null>(null)
 
   readonly #path: string
   readonly #question: () => Question | null
@@ -35,6 +37,7 @@ export class Why {
     this.#pointed += 1
     this.reason = null
     this.changes = []
+    this.pointed = null
   }
 
   /** Somebody points at an element that is no choice. */
@@ -51,6 +54,7 @@ export class Why {
       const changes = await this.#preview(choice)
       if (still()) this.changes = changes
     })
+    this.pointed = choice
   }
 
   #soon(run: (still: () => boolean) => Promise<void>): void {

@@ -1,6 +1,6 @@
 // The facts somebody is changing: what differs from ours, every step of it, and what the server says of it.
 import { session } from '../session.svelte'
-import { post } from '../wire/http'
+import { kindOf, post, Refusal } from '../wire/http'
 import type { Checked, EditionInfo, Fact, Workshop } from '../wire/types'
 import { sayProblem } from '../pages/doing.svelte'
 
@@ -27,8 +27,21 @@ export interface Difference {
 
 const REMARKS = ['source', 'note', 'confidence']
 const PAUSE = 250
+const PATIENCE = 20
 
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Another page of mine may have asked something: it is over soon. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let left = PATIENCE; ; left--) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (left === 0 || !(error instanceof Refusal) || kindOf(error.problem) !== 'thinking') throw error
+      await new Promise((go) => setTimeout(go, 2 * PAUSE))
+    }
+  }
+}
 
 function overlayOf(rows: FactRows): Overlay {
   return Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, Object.fromEntries(list.map(({ id, ...rest }) => [String(id), rest]))]))
@@ -52,6 +65,7 @@ export class Draft {
   #saved = $state.raw<Overlay>({})
   #timer: ReturnType<typeof setTimeout> | undefined
   #again = false
+  #line: Promise<unknown> = Promise.resolve()
 
   constructor(workshop: Workshop) {
     this.workshop = workshop
@@ -182,6 +196,13 @@ export class Draft {
     return found
   }
 
+  /** The server thinks about one question of mine at a time: each waits for the one before. */
+  alone<T>(ask: () => Promise<T>): Promise<T> {
+    const turn = this.#line.then(() => patiently(ask))
+    this.#line = turn.catch(() => undefined)
+    return turn
+  }
+
   // -- what the server says -----------------------------------------------------------------
 
   /** Ask the server, after a moment: while somebody types, only once. */
@@ -199,7 +220,7 @@ export class Draft {
     const asked = { game: this.workshop.game, facts: this.rows(), options: this.options, seats: this.seats }
     let found: Checked
     try {
-      found = await session.acting(() => post<Checked>('/api/editions/check', asked))
+      found = await this.alone(() => session.acting(() => post<Checked>('/api/editions/check', asked)))
     } catch (error) {
       found = { problem: sayProblem(error), table: null, row: null, content: null, components: [], view: null }
     }

@@ -14,10 +14,12 @@ export interface Called {
 export async function keep(draft: Draft, called: Called, another = false): Promise<EditionInfo> {
   const open = draft.edition
   const facts = draft.rows()
-  const made = await session.acting(() =>
-    open?.mine && !another
-      ? post<EditionInfo>(`/api/editions/${open.id}`, { version: open.version, facts, ...called })
-      : post<EditionInfo>('/api/editions', { game: draft.workshop.game, facts, parent: open?.id ?? null, ...called }),
+  const made = await draft.alone(() =>
+    session.acting(() =>
+      open?.mine && !another
+        ? post<EditionInfo>(`/api/editions/${open.id}`, { version: open.version, facts, ...called })
+        : post<EditionInfo>('/api/editions', { game: draft.workshop.game, facts, parent: open?.id ?? null, ...called }),
+    ),
   )
   const parent = made.parent ? await get<EditionInfo>(`/api/editions/${made.parent}`).catch(() => null) : null
   draft.saved(made, parent?.facts ?? {})

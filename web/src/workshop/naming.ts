@@ -22,12 +22,28 @@ export class Naming {
     return words().workshop.tables[table] ?? plainly(table)
   }
 
-  field(field: string): string {
-    return words().workshop.fields[field] ?? plainly(field)
+  field(table: string, field: string): string {
+    const said = words().workshop.fields
+    return said[`${table}.${field}`] ?? said[field] ?? plainly(field)
   }
 
   row(table: string, id: string): string {
-    return this.#names.get(`${table}:${id}`) ?? plainly(id)
+    const said = words().workshop
+    const name = this.#names.get(`${table}:${id}`) ?? said.rows[`${table}:${id}`] ?? said.numbered[table]?.(id)
+    if (name !== undefined) return name
+    const [, board, row] = /^(.*)-(\d+)$/.exec(id) ?? []
+    return board && row && this.#draft.fact(table, 'cells') ? said.boardRow(this.row('layout', board), row) : plainly(id)
+  }
+
+  /** What the server says, with the names of things in place of their ids. */
+  told(problem: string): string {
+    const known = this.#draft.workshop.tables.map(({ table }) => table)
+    return problem
+      .replace(/\b([a-z_]+) '([^']+)'/g, (all, table: string, id: string) => (known.includes(table) && this.#draft.ids(table).includes(id) ? `${this.row(table, id)}` : all))
+      .replace(/'([^']+)'/g, (all, id: string) => {
+        const table = known.find((one) => this.#names.has(`${one}:${id}`))
+        return table ? this.row(table, id) : all
+      })
   }
 
   spot(spot: Spot): string {

@@ -25,6 +25,6 @@ EDITING: Final = Editing(
         "bonus": Bonus,
         "supply": Supply,
     },
-    fixed={"card.type": "rules", "supply:daimyo.count": "box"},
+    fixed={"card.type": "rules", "clan.rank": "rules", "supply:daimyo.count": "box"},
     links={"province.land": "province", "province.sea": "province", "clan.home": "province"},
 )

@@ -146,7 +146,7 @@ def _cells(rows: list[BoardRow]) -> list[str]:
 
 
 def _where(cell: int) -> str:
-    return f"{cell_name(cell)} (row {cell // SIZE}, column {cell % SIZE})"
+    return f"{cell_name(cell)} (row {cell // SIZE + 1}, cell {cell % SIZE + 1})"
 
 
 def _check_counts(board: Board, model: Board, counts: LayoutRow, areas: list[AreaRow]) -> None:

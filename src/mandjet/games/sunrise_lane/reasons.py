@@ -21,13 +21,13 @@ def why_not(state: SunriseLane, seat: int) -> list[Words]:
     """For an asked seat: the spaces it cannot build on, its cards, the deck and the park tokens."""
     frame = state.stack[-1]
     if isinstance(frame, HandLimit):
-        return _discard_first(state, seat)
+        return [*_discard_first(state, seat), _discards()]
     if isinstance(frame, PlacePark):
-        return _park_first(state, seat)
+        return [*_park_first(state, seat), _discards()]
     houses = {cell_of(action) for action in state.menu(seat) if action < DRAW}
     cells = [cell for cell in state.layout.spaces if cell not in houses]
     reasons = [_space(state, seat, cell) or _means(state, seat, cell) for cell in cells]
-    reasons.append(Words("not-centre", {}, space_element(CENTRE), "SL-1.2"))
+    reasons += [_centre(), _deck(state), _discards()]
     reasons += [_card(colour) for colour in sorted(set(state.hands[seat]))]
     if not park_possible(state, seat):
         reasons.append(_tokens(state))
@@ -71,6 +71,21 @@ def _means(state: SunriseLane, seat: int, cell: int) -> Words:
     return Words("not-colour-no-parks", needed, on, "SL-4.4")
 
 
+def _centre() -> Words:
+    return Words("not-centre", {}, space_element(CENTRE), "SL-1.2")
+
+
+def _deck(state: SunriseLane) -> Words:
+    """Drawing is a button; after a build it comes by itself."""
+    if state.last == NO_CELL:
+        return Words("not-deck-itself", {}, "deck", "SL-2.2")
+    return Words("not-deck-after-build", {}, "deck", "SL-2.3")
+
+
+def _discards() -> Words:
+    return Words("not-discards", {}, "discards", "SL-5.4")
+
+
 def _card(colour: int) -> Words:
     """Cards are played by way of the space they build on."""
     on = f"card:{COLOURS[colour]}"
@@ -90,13 +105,14 @@ def _park_first(state: SunriseLane, seat: int) -> list[Words]:
     legal = state.menu(seat)
     cells = [cell for cell in state.layout.spaces if SPACE + cell not in legal]
     found = [_space(state, seat, cell) for cell in cells]
-    reasons = [reason for reason in found if reason is not None]
+    reasons = [_centre(), *(reason for reason in found if reason is not None)]
     elements = [f"card:{COLOURS[colour]}" for colour in sorted(set(state.hands[seat]))]
-    return reasons + [Words("not-park-first", {}, on, "SL-4.3") for on in (*elements, "deck")]
+    elements += ["deck", "parks"]
+    return reasons + [Words("not-park-first", {}, on, "SL-4.3") for on in elements]
 
 
 def _discard_first(state: SunriseLane, seat: int) -> list[Words]:
     """The turn is over but for the hand limit."""
     over: dict[str, int | str] = {"cards": len(state.hands[seat]) - state.tables.hand_limit}
-    elements = [space_element(cell) for cell in state.layout.spaces]
+    elements = [space_element(cell) for cell in (*state.layout.spaces, CENTRE)]
     return [Words("not-discard-first", over, on, "SL-5.3") for on in (*elements, "deck", "parks")]

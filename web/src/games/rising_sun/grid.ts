@@ -32,10 +32,10 @@ const LOOKS: Look[] = ['upright', 'lying', 'bare', 'plain']
 /** What price and copies take beside a title. */
 const MARKS = 54
 
-/** Whether a card with a title and words can show them all. */
-function fits(look: Look, title: string, words: string, { width, height }: Room): boolean {
+/** Whether a card with a title and words can show them all; `marks` is how much stands beside the title of a plain one. */
+function fits(look: Look, title: string, words: string, { width, height }: Room, marks: number): boolean {
   if (look === 'plain')
-    return width >= 130 && height >= lines(title.length, 7.6, width - 12 - MARKS) * 15.4 + lines(words.length, 6.7, width - 12) * 15.4 + 9
+    return width >= 130 && height >= lines(title.length, 7.6, width - 12 - marks) * 15.4 + lines(words.length, 6.7, width - 12) * 15.4 + 9
   // A bare card has its title in plain letters.
   const head = lines(title.length, look === 'bare' ? 7.8 : 9.6, width - 12) * 16 + 7
   const text = lines(words.length, 6.5, width - (look === 'lying' ? 58 : 16)) * 16.5
@@ -45,7 +45,7 @@ function fits(look: Look, title: string, words: string, { width, height }: Room)
 }
 
 /** The first look in which all cards show their words; null where none does. Lying cards have a foot where `foot` is. */
-export function lookFor(cards: (readonly [title: string, words: string])[], { width, height }: Room, foot: boolean): Look | null {
+export function lookFor(cards: (readonly [title: string, words: string])[], { width, height }: Room, foot: boolean, marks = MARKS): Look | null {
   const room = (look: Look): Room => ({ width, height: height - (look === 'lying' && foot ? 20 : 0) })
-  return LOOKS.find((look) => cards.every(([title, words]) => fits(look, title, words, room(look)))) ?? null
+  return LOOKS.find((look) => cards.every(([title, words]) => fits(look, title, words, room(look), marks))) ?? null
 }

@@ -54,8 +54,10 @@ export function framesOf(before: RisingSunView | null, happened: TableEvent[], n
   return frames
 }
 
-/** All papers are folded when the last one bids. */
+/** All papers are folded when the last one bids; a kami who asked something is still in front. */
 function begin(before: RisingSunView): Scene {
+  const shrine = before.shrine === null ? null : before.shrines[before.shrine]
+  if (before.doing?.what === 'Amaterasu' && shrine && shrine.favourite !== null) return { kind: 'kami', favour: { slot: before.shrine!, kami: shrine.kami, seat: shrine.favourite } }
   const fight = fightOf(before)
   if (!fight) return { kind: 'map' }
   const bids = fight.step === 'bids' ? fight.bids.map((bid, seat) => (fight.fighters.includes(seat) ? (seat === before.seat ? bid : null) : bid)) : fight.bids
@@ -80,7 +82,7 @@ function step(scene: Scene, scores: number[], thing: TableEvent, before: RisingS
     return [[{ kind: 'war', fight: after(scene.fight, thing, wars.find((war) => war.province === province)) }, told]]
   }
   // A favour is granted at its shrine; then the map shows what comes.
-  const stays = scene.kind === 'winter' || (scene.kind === 'kami' && thing.key.startsWith('gained'))
+  const stays = scene.kind === 'winter' || (scene.kind === 'kami' && (thing.key.startsWith('gained') || thing.key === 'rose'))
   return [[stays ? scene : { kind: 'map' }, told]]
 }
 

@@ -15,11 +15,11 @@ export default (): Aid => {
   return {
     ground: Palette,
     turn: [
-      { words: say.turn },
-      { picture: HouseToken, props: { seat: 0 }, words: say.house },
-      { picture: Trees, props: { trees: [{ x: 16, y: 30, r: 9 }] }, box: '0 0 32 32', words: say.park },
-      { words: say.chain },
-      { words: say.limit },
+      { words: say.turn, met: /^draw / },
+      { picture: HouseToken, props: { seat: 0 }, words: say.house, met: /^house/ },
+      { picture: Trees, props: { trees: [{ x: 16, y: 30, r: 9 }] }, box: '0 0 32 32', words: say.park, met: /^park/ },
+      { words: say.chain, met: /^stop / },
+      { words: say.limit, met: /^discard / },
     ],
     scoring: [
       { picture: AidPlot, props: { colour: 'yellow' }, words: say.dots },

@@ -1,6 +1,6 @@
 // The town in isometry: where a point of the ground, and what stands on it, lies on the screen. All in real pixels.
 import type { Room } from '../../table/board'
-import type { Point } from './geometry'
+import { stepOf, type Point } from './geometry'
 
 /** A point of the town: columns to the right and rows to the left go down, heights up. */
 export type Place = [column: number, row: number, height?: number]
@@ -11,6 +11,8 @@ const TALLEST = 5
 const FLOOR = 0.34
 const ROOF = 0.62
 const SLAB = 0.2
+/** How far the walls of a house stand from the edges of its space, in cells. */
+export const INSET = 0.14
 /** How steeply one looks down: half the height of a tile by half its width. */
 const FLATTEST = 0.5
 const STEEPEST = 0.74
@@ -23,9 +25,13 @@ export class Iso {
   readonly roof: number
   readonly slab: number
   readonly #top: Point
+  readonly #size: number
+  readonly #rim: number
 
   /** @param size of the town in cells  @param rim around it, in cells  @param room it has */
   constructor(size: number, rim: number, room: Room) {
+    this.#size = size
+    this.#rim = rim
     const cells = size + 2 * rim
     // What stands on the furthest space reaches over the edge.
     const above = TALLEST * FLOOR + ROOF - FLATTEST * (1 + 2 * rim)
@@ -43,6 +49,13 @@ export class Iso {
 
   at([column, row, height = 0]: Place): Point {
     return { x: this.#top.x + (column - row) * this.across, y: this.#top.y + (column + row) * this.down - height }
+  }
+
+  /** A step of the scoring track, which runs along the middle of the rim. */
+  step(points: number, track: number): Point {
+    const { x, y } = stepOf(points, track)
+    const run = (part: number): number => -this.#rim / 2 + part * (this.#size + this.#rim)
+    return this.at([run(x), run(y)])
   }
 
   /** A closed shape, as the data of a path. */
@@ -64,6 +77,11 @@ export class Iso {
   ground(point: Point): { column: number; row: number } {
     const [apart, along] = [(point.x - this.#top.x) / this.across, (point.y - this.#top.y) / this.down]
     return { column: Math.floor((along + apart) / 2), row: Math.floor((along - apart) / 2) }
+  }
+
+  /** Where the number of a house's floors stands: at the right corner of its roof. */
+  badge(column: number, row: number, floors: number): Point {
+    return this.at([column + 1 - INSET, row + INSET, floors * this.floor + this.roof * 0.55])
   }
 
   /** How high a house is, with its roof. */

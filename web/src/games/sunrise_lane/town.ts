@@ -1,4 +1,5 @@
 // What both pictures of the town ask of a view.
+import type { Choice } from '../../wire/types'
 import { nameOf, type Cell } from './geometry'
 import type { RankingView, SpaceView, SunriseLaneView } from './view'
 
@@ -36,6 +37,12 @@ export function quartersOf(view: SunriseLaneView): Quarter[] {
 }
 
 export const built = (space: SpaceView): boolean => space.owner !== null || space.park
+
+/** The house that a choice would build, to be shown before it is; null for any other choice. */
+export function promised(choice: Choice | null): { name: string; floors: number } | null {
+  const { space, floors } = choice?.args ?? {}
+  return typeof space === 'string' && typeof floors === 'number' ? { name: space, floors } : null
+}
 
 /** The seats that lead a ranking. */
 export function leaders(ranking: RankingView): number[] {

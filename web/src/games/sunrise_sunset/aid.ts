@@ -11,9 +11,9 @@ export default (): Aid => {
   return {
     mood: 'sunset',
     turn: [
-      { picture: Dial, props: { side: 'sun', round: 1 }, words: say.round },
-      { words: say.place },
-      { words: say.fight },
+      { picture: Dial, props: { side: 'sun', round: 1 }, words: say.round, met: /^(keep|discard|bury) / },
+      { words: say.place, met: /^play / },
+      { words: say.fight, met: /^(lane|slot|face-up|face-down)/ },
       { picture: Dial, props: { side: 'moon', round: 2 }, words: say.turn },
     ],
     scoring: [{ words: say.power }, { words: say.control }, { words: say.damage }],
@@ -21,7 +21,7 @@ export default (): Aid => {
       { picture: Value, props: { value: 3, now: 3, side: 'sun', size: 32 }, words: say.day },
       { picture: Value, props: { value: 4, now: 4, side: 'moon', size: 32 }, words: say.night },
       { picture: PlacementIcon, words: say.placement },
-      { picture: StealthIcon, words: say.stealth },
+      { picture: StealthIcon, words: say.stealth, met: /^play-stealth / },
       { picture: CombatIcon, words: say.combat },
       { picture: Crown, words: say.ahead },
     ],

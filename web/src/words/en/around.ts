@@ -31,6 +31,7 @@ export default {
     again: 'Tell it again',
     more: (count: number) => `${count} more in the log`,
   },
+  firsts: { label: 'New to you', well: 'Got it', never: 'No more of these' },
   aid: {
     title: 'Player aid',
     key: 'Player aid (A)',
@@ -38,6 +39,11 @@ export default {
     scoring: 'Scoring',
     icons: 'Icons',
     rules: 'All rules',
+    print: 'On one sheet, to print',
+    sheet: (title: string) => `${title}: player aid`,
+    printNow: 'Print',
+    paper: 'Paper',
+    none: 'There is no player aid for this game yet.',
   },
   end: {
     label: 'Result',

@@ -361,6 +361,7 @@ export default {
     table: 'At the table',
     confirm: 'Ask before each choice is sent',
     colourBlind: 'Letters where colours alone would tell things apart',
+    explain: 'Explain what I meet for the first time at a table',
     speed: 'What happens is told',
     sound: 'Soft sounds of wood, stone and cards',
     volume: 'How loud',

@@ -281,7 +281,7 @@ do-build = { $province }
 do-place-bushi = Place a Bushi in { $province }
 do-summon-bushi = Bushi in { $province }
 do-summon-there = { $province }
-do-gain = { $card }: { $effect }
+do-gain = { $card }
 do-buy = { $card }
 do-buy-for = { $card }, { $coins ->
     [0] free
