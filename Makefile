@@ -12,7 +12,7 @@ BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome goog
 BROWSER := $(or $(MANDJET_BROWSER),$(firstword $(foreach name,$(BROWSERS),$(shell command -v $(name)))))
 # Seconds after which a test that waits for a page or a server is given up.
 PATIENCE := 240
-GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser --ignore=tests/lab --ignore=tests/envs
+GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser --ignore=tests/lab --ignore=tests/envs --ignore=tests/train
 
 # Servers and workers are started by the hundred: let them find their modules compiled to bytecode.
 export PYTHONDONTWRITEBYTECODE :=
@@ -48,7 +48,7 @@ test-long: ## run all of that and what takes long: largest tables, every combina
 test-server: build $(VENV)/server-test.stamp ## run all tests of the table server, on SQLite and PostgreSQL
 	$(test-server)
 
-test-lab: build $(VENV)/lab-test.stamp $(VENV)/frameworks.stamp ## run all tests of the lab and the environments, a Ray cluster and the frameworks that learn among them
+test-lab: build $(VENV)/lab-test.stamp $(VENV)/frameworks.stamp ## run all tests of the lab, the environments and training, a Ray cluster and the frameworks that learn among them
 	$(test-lab)
 
 test-puzzles: build $(VENV)/lab-test.stamp ## let a long search find the answer of every puzzle again
@@ -79,7 +79,7 @@ endef
 # Once too: what the lab and the environments run is what the tests above compare in both modes.
 define test-lab
 @echo "== tests of the lab and the environments"
-@$(PYTEST) -m "$(SELECT)" tests/lab tests/envs
+@$(PYTEST) -m "$(SELECT)" tests/lab tests/envs tests/train
 endef
 
 define test-types

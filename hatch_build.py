@@ -51,6 +51,7 @@ COMPILED = (
     "mandjet/bots/greedy.py",
     "mandjet/bots/uniform.py",
     "mandjet/bots/tree.py",
+    "mandjet/bots/guided.py",
     "mandjet/lab/course.py",
     "mandjet/envs/batch.py",
     "mandjet/games/*/tables.py",

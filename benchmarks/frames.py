@@ -47,7 +47,7 @@ def main(names: list[str]) -> None:
         for name in names or list(mandjet.games()):
             context = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})
             page = context.new_page()
-            others = [{"for": "bot", "level": "easy"}] * (mandjet.game(name).meta.seats[0] - 1)
+            others = [{"for": "bot", "level": "learner"}] * (mandjet.game(name).meta.seats[0] - 1)
             seats = [{"for": "me"}, *others]
             table = stage.post(page, "/api/tables", {"game": name, "seats": seats})["id"]
             page.goto(f"/#/table/{table}")

@@ -94,7 +94,7 @@ def scene(page: "Page", title: str, name: str) -> str:
     """A table at a scene; the page's guest sits where somebody is waited for."""
     state = mandjet.game(title).scene(name)
     mine = state.waiting()[0]
-    seats = [None if seat == mine else "easy" for seat in range(state.seats)]
+    seats = [None if seat == mine else "learner" for seat in range(state.seats)]
     made = stage.post(page, "/api/analysis", {"position": state.position(), "seats": seats})
     return str(made["id"])
 

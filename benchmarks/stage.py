@@ -126,7 +126,7 @@ def middle_of(name: str, seed: str, part: float = 0.5) -> dict[str, object]:
 def table_in_the_middle(page: "Page", name: str, seed: str = "7", part: float = 0.5) -> str:
     """A table to look at: the page's guest sits in the first seat, bots in the others."""
     position = middle_of(name, seed, part)
-    seats = [None, *["easy"] * (mandjet.game(name).meta.seats[0] - 1)]
+    seats = [None, *["learner"] * (mandjet.game(name).meta.seats[0] - 1)]
     return str(post(page, "/api/analysis", {"position": position, "seats": seats})["id"])
 
 

@@ -4,7 +4,8 @@ import pytest
 from toy.game import ToyGame
 
 import mandjet
-from mandjet.bots.players import BOTS, LEVELS, SearchBot, make_bot
+from mandjet.bots.levels import LEVELS
+from mandjet.bots.players import BOTS, SearchBot, make_bot
 from mandjet.bots.situation import Situation
 from mandjet.engine import MandjetError, Rng
 
@@ -103,7 +104,7 @@ def test_an_unknown_bot_names_those_there_are(name):
 
 
 def test_levels_are_in_order():
-    assert LEVELS["easy"] < LEVELS["medium"] < LEVELS["hard"]
+    assert LEVELS["learner"].seconds < LEVELS["strong"].seconds < LEVELS["master"].seconds
 
 
 @pytest.mark.parametrize("name", mandjet.games())

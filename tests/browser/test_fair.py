@@ -102,7 +102,7 @@ def test_a_table_with_people_has_a_clock_unless_somebody_says_otherwise(visitor,
     page = visitor(house).go("new/sunrise_sunset?plan=open")
     over_days = page.get_by_label("over days")
     expect(over_days).to_be_checked()
-    page.get_by_label("Seat 2").select_option("bot:easy")
+    page.get_by_label("Seat 2").select_option("bot:learner")
     expect(page.get_by_label("no clock")).to_be_checked()
     page.get_by_label("live: a clock").check()
     page.get_by_label("Seat 2").select_option("open")

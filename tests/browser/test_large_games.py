@@ -74,7 +74,7 @@ def test_nobody_is_kept_out(visitor, house, game, theme):
 def test_kemet_as_it_is_printed(visitor, house, seats):
     """No limit of rounds: bots that want to win bring the game to its own end."""
     somebody = visitor(house)
-    table = somebody.table("me", *["easy"] * (seats - 1), game="kemet")
+    table = somebody.table("me", *["learner"] * (seats - 1), game="kemet")
     somebody.go(f"table/{table}")
     assert Robot(somebody.page, seed=25).play() > 20
     over(somebody, table)

@@ -78,7 +78,7 @@ def test_what_is_not_there_is_said_with_a_way_on(visitor, house):
 def test_a_bot_stands_in_and_the_seat_is_taken_back(visitor, house):
     somebody = visitor(house)
     # A bot that thinks leaves time to come back.
-    table = somebody.table("me", "random", stand_in="hard")
+    table = somebody.table("me", "random", stand_in="expert")
     page = somebody.go(f"table/{table}")
     Robot(page, seed=8).play(most=1)
     page.get_by_role("button", name="This table").click()

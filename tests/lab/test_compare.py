@@ -151,7 +151,7 @@ def test_a_comparison_goes_on_where_it_ended(tmp_path):
 
 def test_bots_that_think_for_a_time_cannot_be_compared():
     with pytest.raises(BadSetup, match="thinks for a time"):
-        planned("sunrise_sunset", None, players=("easy",))
+        planned("sunrise_sunset", None, players=("learner",))
 
 
 def test_moments_of_a_game():

@@ -107,7 +107,7 @@ def test_blocks_are_of_a_sensible_size():
     assert block("greedy") > 10
     assert 1 <= block("search:iterations=500") < block("greedy")
     assert block("greedy", games=16) == 2
-    assert block("easy") == 1
+    assert block("learner") == 1
 
 
 def test_bots_that_think_for_a_time_are_warned_of(tmp_path, monkeypatch):

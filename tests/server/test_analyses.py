@@ -159,9 +159,7 @@ def test_a_crash_loses_nothing(serve, database):
     # Some seconds of work, kept second by second.
     table = finished(ana)
     asked(ana, table)
-    before = wait_for(
-        lambda: (found := ana.ok(read(ana, table)))["status"] == "running" and found
-    )
+    before = wait_for(lambda: (found := ana.ok(read(ana, table)))["status"] == "running" and found)
     server.kill()
     server.start()
     after = ana.ok(read(ana, table))

@@ -19,7 +19,7 @@ def tea(*bots, **agreed):
     """A ceremony of four with bots in these seats."""
     table = seated("rising_sun", 4, options=CLANS, **agreed)
     for seat in bots:
-        table.seats[seat] = SeatNow(bot="easy")
+        table.seats[seat] = SeatNow(bot="learner")
     return table
 
 
@@ -75,7 +75,7 @@ def test_an_absent_person_does_not_keep_bots_from_speaking():
     late = absence.time_up(table, 60.0).table
     assert bot_waited_for(late) == 1
     assert not leaves(late, 1, ALONE)
-    stood_in = absence.bot_takes(table, None, 0, "easy", "asked", 2.0).table
+    stood_in = absence.bot_takes(table, None, 0, "learner", "asked", 2.0).table
     assert bot_waited_for(stood_in) is not None
 
 
@@ -100,7 +100,7 @@ def test_every_reason_has_words_and_none_is_made_of_what_is_hidden():
     assert game.remark(state, 2, ALONE) is None
 
 
-@pytest.mark.parametrize("level", ["greedy", "easy"])
+@pytest.mark.parametrize("level", ["greedy", "learner"])
 def test_a_person_finds_the_ceremony_as_it_was_and_is_answered_with_a_reason(server, level):
     ana = server.player("Ana")
     plans = ["me", level, level, level]

@@ -33,7 +33,7 @@ def test_the_increment_comes_once_a_turn(server):
 
 def test_time_up_a_bot_takes_over(server):
     # A bot that thinks leaves time to come back.
-    ana, bo, table, begun = begun_pair(server, pace={**SOON, "late": "bot"}, stand_in="hard")
+    ana, bo, table, begun = begun_pair(server, pace={**SOON, "late": "bot"}, stand_in="expert")
     seat = late_seat(begun)
     info = wait_for(lambda: (now := ana.info(table))["seats"][seat]["bot"] and now)
     assert info["status"] == "running"
@@ -107,7 +107,7 @@ def test_stepping_away_and_coming_back_does_not_refill_a_clock(server, pace):
     person, seat, left = waited(ana, bo, table=table)
     for _ in range(5):
         # This bot thinks for so long that the seat is taken back before it has chosen.
-        person.ok(person.do(table, "stand-in", seat=seat, level="hard"))
+        person.ok(person.do(table, "stand-in", seat=seat, level="expert"))
         info = person.ok(person.do(table, "take-back", seat=seat))
         assert info["seats"][seat]["clock"]["left"] < left
         left = info["seats"][seat]["clock"]["left"]
@@ -118,7 +118,7 @@ def test_time_goes_on_while_somebody_steps_away_for_a_moment(server, pace):
     ana, bo, table = pair(server, pace=pace)
     person, seat, _ = waited(ana, bo, table=table)
     before = person.info(table)["seats"][seat]["clock"]["deadline"]
-    person.ok(person.do(table, "stand-in", seat=seat, level="hard"))
+    person.ok(person.do(table, "stand-in", seat=seat, level="expert"))
     info = person.ok(person.do(table, "take-back", seat=seat))
     assert info["seats"][seat]["clock"]["deadline"] == before
 
@@ -172,7 +172,7 @@ def test_a_bot_that_stands_in_earns_nobody_time(server):
 
 def test_whoever_is_out_of_time_cannot_slip_in_a_choice(server):
     """Back from the bot with nothing left: the bot takes over again, whoever is faster."""
-    ana, bo, table, begun = begun_pair(server, pace={**SOON, "late": "bot"}, stand_in="hard")
+    ana, bo, table, begun = begun_pair(server, pace={**SOON, "late": "bot"}, stand_in="expert")
     seat = late_seat(begun)
     person = (ana, bo)[seat]
     look = person.look(table, seat)

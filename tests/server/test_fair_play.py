@@ -355,7 +355,7 @@ def test_stepping_away_does_not_hide_that_the_time_is_up(server):
     [late], [other], table = late_one(server, ana, bo)
     seat = late.info(table)["mine"][0]
     for _ in range(3):
-        late.ok(late.do(table, "stand-in", seat=seat, level="hard"))
+        late.ok(late.do(table, "stand-in", seat=seat, level="expert"))
         info = late.ok(late.do(table, "take-back", seat=seat))
         assert info["seats"][seat]["clock"]["left"] == 0
         assert info["seats"][seat]["late"]

@@ -21,7 +21,7 @@ def test_every_lesson_can_be_taken_as_it_is_told(server, title):
     for lesson in told:
         table = ana.ok(begin(ana, title, lesson["id"]))
         assert (table["kind"], table["mine"]) == ("lesson", [lesson["seat"]])
-        assert all(seat["bot"] == "easy" for seat in table["seats"] if not seat["mine"])
+        assert all(seat["bot"] == "first_game" for seat in table["seats"] if not seat["mine"])
         for step in lesson["steps"]:
             ask = step["ask"]
             if ask is None:

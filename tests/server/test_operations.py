@@ -83,7 +83,7 @@ def test_a_graceful_shutdown_tells_the_sockets_and_leaves_no_claims(serve, sqlit
     server = serve(sqlite, lease_seconds=600)
     ana, _, table = pair(server)
     # A bot that thinks for two seconds a choice is at it when the server is told to stop.
-    slow = ana.table("hard", "hard")
+    slow = ana.table("expert", "expert")
     against_bot = ana.table("me", "random")
     wait_for(lambda: claims(sqlite).get(slow))
     with ana.live(table) as line:

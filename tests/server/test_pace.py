@@ -6,14 +6,14 @@ import pytest
 from serverkit import journal_rows, wait_for
 
 import mandjet
-from mandjet.bots.players import LEVELS
+from mandjet.bots.players import seconds_of
 from mandjet.engine import Rng
 from mandjet.games.kemet.actions import PASS
 from mandjet.server.table.thought import is_obvious, pace
 
 PACE = 0.4
-LEVEL = "medium"
-DUE = PACE + LEVELS[LEVEL]
+LEVEL = "strong"
+DUE = PACE + seconds_of(LEVEL)
 SAMPLES = 2
 # A busy machine is late, sometimes by much: what counts is the quickest of each kind, and there are
 # more of them while they differ. What comes too early is never forgiven.
@@ -101,7 +101,7 @@ def compare(forced, free):
             assert min(measured) > DUE - 0.02
             quickest[kind] = min(quickest[kind], *measured)
         ours, theirs = quickest
-        if abs(ours - theirs) < LEVELS[LEVEL] / 2 and max(quickest) < DUE + LATE:
+        if abs(ours - theirs) < seconds_of(LEVEL) / 2 and max(quickest) < DUE + LATE:
             return
     raise AssertionError(quickest)
 
@@ -143,10 +143,10 @@ def test_what_is_obvious_takes_no_longer_than_people_need():
     from mandjet.server.table.now import SeatNow, TableNow
 
     table = TableNow("t", mandjet.game("kemet"), 2)
-    assert pace(table, "hard", PACE) == 0
+    assert pace(table, "expert", PACE) == 0
     table.seats[0] = SeatNow(user_id=1)
-    assert pace(table, "hard", PACE, obvious=True) == PACE
-    assert pace(table, "hard", PACE) == PACE + LEVELS["hard"]
+    assert pace(table, "expert", PACE, obvious=True) == PACE
+    assert pace(table, "expert", PACE) == PACE + seconds_of("expert")
 
 
 def test_bots_among_themselves_do_not_dawdle(server):

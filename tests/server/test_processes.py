@@ -200,7 +200,7 @@ def test_bots_among_themselves_keep_nobody_waiting(serve, sqlite):
     """One thinker, and a table where it has to think for two seconds, a hundred times over."""
     server = serve(sqlite, thinkers=1)
     ana = server.player("Ana")
-    slow = ana.table("hard", "hard")
+    slow = ana.table("expert", "expert")
     wait_for(lambda: ana.look(slow)["step"] > 0)
     quick = ana.table("me", "random")
     for _ in range(2):

@@ -53,7 +53,7 @@ def answered_soon(player):
 def test_one_guests_many_tables_keep_nobody_waiting(serve, database):
     server = serve(database, thinkers=1, bot_pace=0.05)
     greedy, bo = server.player("Greedy"), server.player("Bo")
-    mine = [greedy.table("me", "hard", "hard", game="rising_sun") for _ in range(MANY)]
+    mine = [greedy.table("me", "expert", "expert", game="rising_sun") for _ in range(MANY)]
     for table in mine:
         settle(greedy, table)
     wait_for(lambda: metric(bo, "mandjet_bot_queue") > MANY / 2)
@@ -76,16 +76,16 @@ def test_tables_with_bots_are_limited(serve, sqlite):
     refused = ana.post(
         "/api/tables",
         game="sunrise_sunset",
-        seats=[{"for": "me"}, {"for": "bot", "level": "easy"}],
+        seats=[{"for": "me"}, {"for": "bot", "level": "learner"}],
     )
     assert refused.status_code == 409
     assert refused.json()["type"] == "/problems/too-many-bots"
     table = ana.table("me", "invited")
-    assert ana.do(table, "bot", seat=1, level="easy").status_code == 409
+    assert ana.do(table, "bot", seat=1, level="learner").status_code == 409
     # Whoever has an account may have more.
     ana.register("Ana of the bots")
-    ana.ok(ana.do(table, "bot", seat=1, level="easy"))
-    assert ana.do(ana.table("me", "invited"), "bot", seat=1, level="easy").status_code == 409
+    ana.ok(ana.do(table, "bot", seat=1, level="learner"))
+    assert ana.do(ana.table("me", "invited"), "bot", seat=1, level="learner").status_code == 409
 
 
 @pytest.fixture
@@ -113,9 +113,9 @@ def test_whose_bot_is_next(hall):
 
     async def play():
         ana, bo = await owner(hall, "Ana"), await owner(hall, "Bo")
-        alone = await bots_table(hall, bo, "easy", "easy", "easy")
-        many = [await bots_table(hall, ana, "me", "easy", "easy") for _ in range(5)]
-        one = await bots_table(hall, bo, "me", "easy", "easy")
+        alone = await bots_table(hall, bo, "learner", "learner", "learner")
+        many = [await bots_table(hall, ana, "me", "learner", "learner") for _ in range(5)]
+        one = await bots_table(hall, bo, "me", "learner", "learner")
 
         def claim(holder, limit, later=0.0):
             now = time.time() + later
@@ -148,7 +148,7 @@ def test_peoples_questions_take_turns(hall):
 
     async def play():
         ana = await owner(hall, "Ana")
-        table = await hall.get(await bots_table(hall, ana, "me", "easy", "easy"))
+        table = await hall.get(await bots_table(hall, ana, "me", "learner", "learner"))
         state = table.state
         seat = state.waiting()[0]
         pool = Pool(1, 512, 60)
@@ -160,7 +160,7 @@ def test_peoples_questions_take_turns(hall):
             done.append(owner)
 
         try:
-            many = [asyncio.create_task(ask(1, "medium", 0.3)) for _ in range(8)]
+            many = [asyncio.create_task(ask(1, "strong", 0.3)) for _ in range(8)]
             # All of them are in the queue, before anything is answered.
             await asyncio.sleep(0)
             assert not done

@@ -12,7 +12,8 @@ from mandjet.nets.net import Card, load, save
 
 torch = pytest.importorskip("torch", reason="`make test-lab` installs torch")
 
-from mandjet.train.actors import Group, Plan, Variant  # noqa: E402
+from mandjet.train.actors import Plan  # noqa: E402
+from mandjet.train.collector import half_precision  # noqa: E402
 from mandjet.train.course import Course  # noqa: E402
 from mandjet.train.folder import read_log  # noqa: E402
 from mandjet.train.learner import Learner, Manner  # noqa: E402
@@ -49,36 +50,58 @@ def test_what_torch_and_numpy_say_of_a_row_is_the_same(tmp_path):
         {name: torch.from_numpy(values) for name, values in net.weights.items()}
     )
     rows = numpy.random.default_rng(1).integers(0, 4, (5, layout.size)).astype(numpy.uint8)
-    masks = torch.ones((5, layout.actions), dtype=torch.int8)
-    logits, values = learner.chooser.look(torch.from_numpy(rows), masks)
+    menu = [0, 3, 4, 20]
+    masks = torch.zeros((5, layout.actions), dtype=torch.int8)
+    masks[:, menu] = 1
+    with torch.no_grad(), half_precision("cpu"):
+        logits, values = learner.network(torch.from_numpy(rows), masks)
     for at, row in enumerate(rows):
-        liked, value = net(row)
-        assert numpy.allclose(liked, logits[at].numpy(), atol=1e-3)
+        liked, value = net(row, menu)
+        assert numpy.allclose(liked, logits[at][menu].numpy(), atol=1e-3)
         assert value == pytest.approx(float(values[at]), abs=1e-4)
+
+
+def course_of(acting, values, seats, most):
+    """One game, watched for all steps but the last."""
+    layout = Layout(mandjet.game("sunrise_lane"))
+    plan = Plan("sunrise_lane", 1, layout.row, layout.actions, most)
+    course = Course(plan, layout, 1, len(acting) - 1, "cpu")
+    course.acting[:, 0, 0] = torch.tensor(acting)
+    course.value[:, 0, 0] = torch.tensor(values)
+    course.learned[:] = True
+    course.seats[:] = seats
+    return course
 
 
 def test_advantages_follow_the_choices_of_each_seat():
     """Two seats take turns for four steps; the game ends after the third, seat 0 wins."""
-    plan = Plan("sunrise_sunset", 1, 4, 2, 2)
-    group = Group(plan, 0, None)
-    try:
-        group.variant = Variant(2, {})
-        course = Course(group, 4, 4, "cpu")
-        course.acting[:, 0] = torch.tensor([0, 1, 0, 1])
-        course.value[:, 0] = torch.tensor([0.2, -0.1, 0.4, 0.3])
-        course.learned[:] = True
-        course.ended[2, 0] = True
-        course.returns[2, 0] = torch.tensor([1.0, -1.0])
-        found, told = course.advantages(torch.tensor([0]), torch.tensor([0.5]), 1.0, 0.5)
-    finally:
-        group.desk.close(mine=True)
+    course = course_of([0, 1, 0, 1, 0], [0.2, -0.1, 0.4, 0.3, 0.5], 2, 2)
+    course.ended[3] = True
+    course.returns[3, 0, 0] = torch.tensor([1.0, -1.0])
+    found, target = course.advantages(0.0, 1.0, 0.5)
     # Seat 0: 0.2, then 0.4, then it wins. Seat 1: -0.1, then it loses.
     last = 1.0 - 0.4
-    assert found[2, 0] == pytest.approx(last)
-    assert found[0, 0] == pytest.approx(0.4 - 0.2 + 0.5 * last)
-    assert found[1, 0] == pytest.approx(-1.0 + 0.1)
-    # Of the new game nothing is known yet for seat 1.
-    assert told[:, 0].tolist() == [True, True, True, False]
+    assert found[2, 0, 0] == pytest.approx(last)
+    assert found[0, 0, 0] == pytest.approx(0.4 - 0.2 + 0.5 * last)
+    assert found[1, 0, 0] == pytest.approx(-1.0 + 0.1)
+    assert target[1, 0, 0] == pytest.approx(-1.0)
+    # In the new game seat 0 is asked last: what it expects seat 1 will not get.
+    assert found[3, 0, 0] == pytest.approx(-0.5 - 0.3)
+
+
+def test_with_several_others_nothing_is_said_of_who_is_not_asked_last():
+    course = course_of([0, 1, 2, 0], [0.1, 0.2, 0.3, 0.5], 3, 4)
+    found, _ = course.advantages(0.0, 1.0, 0.5)
+    assert found[:, 0, 0].isnan().tolist() == [False, True, True]
+    assert found[0, 0, 0] == pytest.approx(0.5 - 0.1)
+
+
+def test_with_trust_the_heuristic_says_what_is_expected():
+    course = course_of([0, 1, 0], [0.9, 0.9, 0.9], 2, 2)
+    course.outlook[:, 0, 0] = torch.tensor([0.1, -0.2, 0.3])
+    found, target = course.advantages(1.0, 1.0, 0.5)
+    assert found[0, 0, 0] == pytest.approx(0.3 - 0.1)
+    assert target[0, 0, 0] == pytest.approx(0.3)
 
 
 def test_a_training_goes_on_where_it_was_stopped(tmp_path):

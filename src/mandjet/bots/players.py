@@ -5,15 +5,20 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from hashlib import blake2b
+from math import exp, sqrt
 from pathlib import Path
 
 from mandjet.bots.greedy import greedy
+from mandjet.bots.levels import FORMER, LEVELS, level_name
 from mandjet.bots.situation import Situation
 from mandjet.bots.tree import Manner, Node, Search, Verdict
 from mandjet.engine.errors import MandjetError
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 from mandjet.engine.view import View
+
+# How much worse, as a part of the game, makes a secret choice e times less likely.
+MIXED = 0.03
 
 
 class BotFailed(MandjetError):
@@ -89,20 +94,30 @@ class SearchBot(GreedyBot):
             return super().choose(situation)
         search = self.think(situation)
         verdicts = search.verdicts(menu)
-        best = max(verdicts, key=lambda verdict: (verdict.share, verdict.expected))
+        best = self.pick(situation, verdicts)
         if best.share == 0.0:  # a budget too small to come to this seat's choice even once
             return super().choose(situation)
         self.next_node = search.after(best.action)
         self.next_situation = foresee(situation, best.action) if self.next_node else None
         return best.action
 
+    def pick(self, situation: Situation, verdicts: list[Verdict]) -> Verdict:
+        """The choice the search tried most; one of the good ones where others choose in secret."""
+        if situation.in_secret:
+            return mixed(verdicts, self.rng)
+        return max(verdicts, key=lambda verdict: (verdict.share, verdict.expected))
+
     def think(self, situation: Situation) -> Search:
         """Search, going on with the last tree where it still fits."""
         root = self.next_node if self.expected(situation) else None
-        manner = Manner(situation.heuristic, self.manner)
-        search = Search(situation.heuristic, situation.seat, self.rng, manner, root)
+        search = self.search(situation, root)
         search.think(situation.known, self.iterations, self.seconds)
         return search
+
+    def search(self, situation: Situation, root: Node | None) -> Search:
+        """A search that begins at a node."""
+        manner = Manner(situation.heuristic, self.manner)
+        return Search(situation.heuristic, situation.seat, self.rng, manner, root)
 
     def expected(self, situation: Situation) -> bool:
         """Whether this is what the last plan led the bot to expect. Views are compared last."""
@@ -127,6 +142,20 @@ class SearchBot(GreedyBot):
         return search, verdicts
 
 
+def mixed(verdicts: list[Verdict], rng: Rng, warmth: float = MIXED) -> Verdict:
+    """One of the choices by chance: the likelier the better it looks, and the more it was tried.
+    Who is foreseen in a secret choice is beaten."""
+    tried = [verdict for verdict in verdicts if verdict.share > 0.0] or verdicts
+    best = max(verdict.expected for verdict in tried)
+    weights = [sqrt(one.share) * exp((one.expected - best) / warmth) for one in tried]
+    mark = rng.word() / 2**32 * sum(weights)
+    for verdict, weight in zip(tried, weights, strict=True):
+        mark -= weight
+        if mark < 0:
+            return verdict
+    return tried[-1]
+
+
 def foresee(situation: Situation, action: int) -> tuple[View, list[int]] | None:
     """What the seat will see at its next real choice, if that follows at once; else None."""
     seat, state = situation.seat, situation.alike.clone()
@@ -136,13 +165,17 @@ def foresee(situation: Situation, action: int) -> tuple[View, list[int]] | None:
     return (state.view(seat), state.menu(seat)) if state.undoable else None
 
 
-# Seconds a choice, for people who play against them.
-LEVELS = {"easy": 0.1, "medium": 0.5, "hard": 2.0}
+def level_bot(name: str, seed: int | str) -> Bot:
+    """The bot of a level."""
+    from mandjet.bots.level_bot import LevelBot  # nets need numpy, other bots do not
+
+    return LevelBot(seed, LEVELS[name])
+
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    **{level: partial(SearchBot, seconds=seconds) for level, seconds in LEVELS.items()},
+    **{name: partial(level_bot, name) for name in LEVELS},
 }
 
 # Bots of their own that the operator of a server lets play, by the name people see, and the seconds
@@ -165,7 +198,7 @@ def admit(pairs: Iterable[str]) -> None:
     ADMITTED.clear()
     for pair in pairs:
         name, equals, bot = (part.strip() for part in pair.partition("="))
-        if not equals or not bot or not name.isidentifier() or name in BOTS:
+        if not equals or not bot or not name.isidentifier() or name in BOTS or name in FORMER:
             raise MandjetError(
                 f"a bot is let in as NAME=BOT, with a name that is none of ours, not as {pair!r}"
             )
@@ -180,16 +213,21 @@ def bot_names() -> list[str]:
 
 def seconds_of(name: str) -> float:
     """What a bot for people takes over a choice, in seconds; 0: next to nothing."""
-    return OWN_SECONDS if name in ADMITTED else LEVELS.get(name, 0.0)
+    if name in ADMITTED:
+        return OWN_SECONDS
+    level = LEVELS.get(level_name(name))
+    return level.seconds if level else 0.0
 
 
 def is_timed(name: str) -> bool:
     """Whether a bot thinks for a time, so that it never plays the same again.
 
-    >>> [name for name in ("easy", "greedy", "search:seconds=1") if is_timed(name)]
-    ['easy', 'search:seconds=1']
+    >>> [name for name in ("expert", "greedy", "search:seconds=1") if is_timed(name)]
+    ['expert', 'search:seconds=1']
     """
-    return name in LEVELS or (name.startswith("search:") and "seconds=" in name)
+    return level_name(name) in LEVELS or (
+        name.startswith(("search:", "net:")) and "seconds=" in name
+    )
 
 
 def make_bot(name: str, seed: int | str) -> Bot:
@@ -198,11 +236,12 @@ def make_bot(name: str, seed: int | str) -> Bot:
 
     Experiments change the manner too: `search:iterations=300:rollout=20:exploration=0.7`.
     """
+    name = level_name(name)
     if name in BOTS:
         return BOTS[name](seed)
     if name in ADMITTED:
         return make_bot(ADMITTED[name], seed)
-    if name.startswith("net:"):
+    if name == "net" or name.startswith("net:"):
         return net_bot(name, seed)
     # They are made of what is above.
     from mandjet.bots.own import installed, make_own
@@ -234,14 +273,24 @@ def searching(name: str, seed: int | str) -> Bot | None:
 
 
 def net_bot(name: str, seed: int | str) -> Bot:
-    """The bot of a trained net: `net:file=PATH`, `net:file=PATH:temperature=1`."""
-    from mandjet.bots.net import NetBot  # nets need numpy, other bots do not
+    """The bot of a trained net: `net:file=PATH`, with `temperature=1` if it draws its choices, and
+    with `seconds=S` or `iterations=N` if it looks ahead; `part=0.5` of the judgement is then the
+    heuristic's. Without a file it is the net that comes with the title."""
+    from mandjet.bots.net import named_bot  # nets need numpy, other bots do not
 
     given = dict(setting.partition("=")[::2] for setting in name.split(":")[1:])
-    path = Path(given.pop("file", ""))
-    temperature = given.pop("temperature", "0")
-    if given or not temperature.replace(".", "", 1).isdigit():
-        raise MandjetError(f"{name!r}: a net is named net:file=PATH or net:file=PATH:temperature=T")
-    if not path.is_file():
-        raise MandjetError(f"there is no net {str(path)!r}")
-    return NetBot(seed, path, float(temperature))
+    file = given.pop("file", "")
+    try:
+        numbers = {what: float(number) for what, number in given.items()}
+        fits = numbers.keys() <= {"temperature", "floor", "part"} | BUDGET | MANNER
+        fits = fits and all(0 <= number < 1e9 for number in numbers.values())
+    except ValueError:
+        fits = False
+    if not fits:
+        raise MandjetError(
+            f"{name!r}: a net is named net:file=PATH, net:file=PATH:temperature=T or"
+            f" net:file=PATH:seconds=S"
+        )
+    if "file=" in name and not Path(file).is_file():
+        raise MandjetError(f"there is no net {file!r}")
+    return named_bot(seed, Path(file) if file else None, numbers)

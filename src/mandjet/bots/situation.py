@@ -39,3 +39,8 @@ class Situation:
     def asked(self) -> list[int]:
         """What the seat may answer to the open question; empty if it is not waited for."""
         return self.alike.menu(self.seat)
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether others are asked at the same time, so that nobody sees what the others choose."""
+        return self.alike.asked & ~(1 << self.seat) != 0

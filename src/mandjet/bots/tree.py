@@ -74,6 +74,8 @@ class Node:
         self.seat: int = -1
         self.menu: list[int] = []
         self.line: list[Edge] = []
+        # Whether somebody is asked what to think of it.
+        self.pending: bool = False
 
 
 class Verdict:
@@ -162,12 +164,8 @@ class Search:
         alike = True
         fresh = False
         while not fresh and not state.over:
-            waiting = state.waiting()
-            alone = len(waiting) == 1
-            # Of seats asked at once the others answer first, unseen, and this seat last.
-            seat = waiting[0]
-            if seat == self.seat and not alone:
-                seat = waiting[1]
+            seat = first_asked(state, self.seat)
+            alone = state.asked == 1 << seat
             secret = seat != self.seat and not alone
             if secret and unseen is None and state.asked >> self.seat & 1:
                 unseen = blind(node)
@@ -221,13 +219,17 @@ class Search:
             edge = node.edges.get(menu[i] * 8 + seat)
             if edge is None:
                 if not weights:
-                    weights = self.heuristic.weigh(state, seat, menu)
+                    weights = self.weights(node, state, seat, menu)
                 edge = Edge(veil(node) if secret else Node(), weights[i])
                 node.edges[menu[i] * 8 + seat] = edge
             line.append(edge)
         node.seat = seat
         node.menu = menu
         node.line = line
+
+    def weights(self, node: Node, state: State, seat: int, menu: list[int]) -> list[float]:
+        """How promising choices look at first that a node has no edges for."""
+        return self.heuristic.weigh(state, seat, menu)
 
     def select(self, line: list[Edge], spread: float) -> int:
         """The choice with the best prospect: its mean so far, and more the less it was tried."""
@@ -299,6 +301,12 @@ class Search:
         something shown makes the next decision a new one."""
         edge = self.own.edges.get(action * 8 + self.seat)
         return edge.node if edge is not None and edge.sure else None
+
+
+def first_asked(state: State, own: int) -> int:
+    """Who chooses next: of seats asked at once the others answer first, unseen, this seat last."""
+    waiting = state.waiting()
+    return waiting[1] if waiting[0] == own and len(waiting) > 1 else waiting[0]
 
 
 def veil(node: Node) -> Node:

@@ -88,7 +88,7 @@ class Table:
     ) -> "Table":
         """A new game, asking for the title if none was given."""
         game = find(name or ask_for_game(), content)
-        kinds = seats.split(",") if seats else [YOU] + ["easy"] * (game.meta.seats[0] - 1)
+        kinds = seats.split(",") if seats else [YOU] + ["learner"] * (game.meta.seats[0] - 1)
         kinds = [kind.strip() for kind in kinds]
         for kind in kinds:
             if kind != YOU:

@@ -17,35 +17,46 @@ def train(
     games: Annotated[int, typer.Option(min=2, help="Games at once in half a process.")] = 64,
     batch: Annotated[int, typer.Option(min=256, help="Choices between two updates.")] = 16_384,
     width: Annotated[int, typer.Option(min=8, help="Numbers in a layer of the net.")] = 256,
+    trust: Annotated[
+        float | None,
+        typer.Option(min=0, max=1, help="How much the heuristic's opinion counts at first."),
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="Only this many; all if not given.")] = None,
     option: OptionPairs = None,
     device: Annotated[str, typer.Option(help="cpu, cuda; the best if not given.")] = "",
     seed: Annotated[str, typer.Option(help="Recorded with the training.")] = "1",
+    start: Annotated[Path | None, typer.Option("--from", help="A net to begin with.")] = None,
+    against: Annotated[
+        Path | None, typer.Option(help="A net to learn to beat, the only opponent then.")
+    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with a training.")] = False,
     folder: Annotated[Path | None, typer.Option("--out", help="Where all of it goes.")] = None,
 ) -> None:
     """Train a net by self-play; it can be interrupted and goes on with --resume."""
-    from mandjet.train.learner import Manner
+    from mandjet.train.command import manner_of
     from mandjet.train.network import best_device
     from mandjet.train.training import Training, Wanted
 
     game = find(name)
     chosen = game.meta.full_options(options(game.meta, option)) if option else None
-    minibatch = min(8192, max(256, batch // 8))
-    manner = Manner(width=width, batch=batch, minibatch=minibatch)
+    manner = manner_of(game.meta.name, width=width, batch=batch, trust=trust)
     path = folder or Path("runs") / f"train-{game.meta.name}"
+    where = device or best_device()
     wanted = Wanted(
         minutes=minutes,
         workers=workers,
         games=games,
         seed=seed,
-        device=device or best_device(),
+        device=where,
+        beside=where != "cpu",
         manner=manner,
         seats=seats,
         options=chosen,
+        start=start,
+        against=against,
     )
     training = Training(game, wanted, path, resume)
-    err.print(f"{len(training.tables)} tables of {game.meta.title}, on {wanted.device}")
+    err.print(f"{game.meta.title}, on {wanted.device}")
     interrupted = False
     try:
         with err.status("the first games") as status:

@@ -14,6 +14,8 @@ from mypy_extensions import i64, mypyc_attr, u8
 from mandjet.engine.frame import S
 
 LARGEST: Final = 255
+WORD: Final = (1 << 60) - 1
+WORD_BITS: Final = 60
 
 
 class Row:
@@ -24,38 +26,49 @@ class Row:
         # Where the next number goes.
         self.at: i64 = 0
 
-    def number(self, value: int) -> None:
+    def number(self, value: i64) -> None:
         """A number; what is larger than 255 counts as 255, what is below 0 as 0."""
+        at = self.at
+        self.at = at + 1
         if value > 0:
-            self.numbers[self.at] = u8(LARGEST if value > LARGEST else value)
-        self.at += 1
+            self.numbers[at] = u8(LARGEST if value > LARGEST else value)
 
-    def one_hot(self, which: int, size: int) -> None:
+    def one_hot(self, which: i64, size: i64) -> None:
         """One of `size` numbers is 1, that at `which`; all are 0 if it is none of them."""
+        at = self.at
+        self.at = at + size
         if 0 <= which < size:
-            self.numbers[self.at + which] = 1
-        self.at += size
+            self.numbers[at + which] = 1
 
-    def bits(self, mask: int, size: int) -> None:
+    def bits(self, mask: int, size: i64) -> None:
         """The lowest bits of a set, lowest first."""
         at = self.at
-        self.at += size
-        while mask and at < self.at:
-            if mask & 1:
-                self.numbers[at] = 1
-            mask >>= 1
-            at += 1
+        end: i64 = at + size
+        self.at = end
+        while mask and at < end:
+            # As many at once as a machine's number holds.
+            word: i64 = mask & WORD
+            mask >>= WORD_BITS
+            place: i64 = at
+            while word and place < end:
+                if word & 1:
+                    self.numbers[place] = 1
+                word >>= 1
+                place += 1
+            at += WORD_BITS
 
-    def several(self, values: list[int], first: int, size: int) -> None:
+    def several(self, values: list[int], first: i64, size: i64) -> None:
         """`size` numbers of a list from `first` on, each as `number` has it."""
         at = self.at
-        start: i64 = first
-        end: i64 = first + size
-        for i in range(start, end):
-            value = values[i]
-            if value > 0:
-                self.numbers[at + i - start] = u8(LARGEST if value > LARGEST else value)
         self.at = at + size
+        numbers = self.numbers
+        end: i64 = first + size
+        place: i64 = first
+        while place < end:
+            value: i64 = values[place]
+            if value > 0:
+                numbers[at + place - first] = u8(LARGEST if value > LARGEST else value)
+            place += 1
 
     def room(self, size: int) -> i64:
         """Leave room for `size` numbers, for `put` and `add`: where the first of them is."""

@@ -5,6 +5,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from mandjet.engine.heuristic import Heuristic
 from mandjet.engine.observer import Observer, Row, size_of, zeros
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
@@ -36,6 +37,8 @@ class Batch:
         # Of the last step: which games ended, and what each seat got in those.
         self.ended: list[int] = []
         self.rewards: list[list[float]] = []
+        # What each seat of each game could expect when that could last be said, see `outlook`.
+        self.judged: list[list[float]] = [[] for _ in range(count)]
         # Of each game: the seat it waits for, what that seat may choose, and the same as a row of
         # one byte for each action of the vocabulary.
         self.acting: list[int] = []
@@ -81,6 +84,7 @@ class Batch:
                 self.ended.append(i)
                 self.rewards.append(returns(state))
                 states[i] = self.begun()
+                self.judged[i] = []
         self.look()
 
     def look(self) -> None:
@@ -104,6 +108,19 @@ class Batch:
         for i in range(len(self.states)):
             self.observer.write(self.states[i], self.acting[i], row)
         return row.numbers
+
+    def outlook(self) -> list[float]:
+        """What the seats that are asked may expect, as the heuristic sees it: 1 for a sure victory.
+        Where it cannot say, in the middle of a move, it is what it said last."""
+        heuristic: Heuristic[Any] = self.game.heuristic
+        found: list[float] = []
+        for i in range(len(self.states)):
+            state = self.states[i]
+            if not self.judged[i] or heuristic.quiet(state):
+                self.judged[i] = heuristic.evaluate(state)
+            seats = float(self.seats)
+            found.append((seats * self.judged[i][self.acting[i]] - 1.0) / (seats - 1.0))
+        return found
 
     def sample(self, words: list[int]) -> list[int]:
         """A legal action for each game, by a random word of 32 bits each."""

@@ -6,6 +6,8 @@
 Every game waits for one seat at a time; `observations` and `masks` are that seat's. A game that
 ends is followed by a new one at once: `ended` names it, `returns` has what its seats got.
 With `forced` the only answer to a question is given at once, so that every step is a choice.
+With `into` observations and masks are written into arrays of yours, in shared memory perhaps; the
+same arrays are then written again by every step.
 """
 
 import copyreg
@@ -34,6 +36,7 @@ class VecEnv:
         seed: int | str = 0,
         *,
         forced: bool = False,
+        into: tuple[NDArray[numpy.uint8], NDArray[numpy.int8]] | None = None,
     ) -> None:
         if count < 1:
             raise BadSetup(f"a batch has at least one game, not {count}")
@@ -42,6 +45,7 @@ class VecEnv:
         self.actions = self.sight.actions
         self.size = self.sight.size
         self.forced = forced
+        self.into = into
         self.reset(seed)
 
     def reset(self, seed: int | str = 0) -> None:
@@ -86,14 +90,25 @@ class VecEnv:
         words: list[int] = rng.integers(1 << 32, size=self.count).tolist()
         return numpy.array(self._batch.sample(words), numpy.int64)
 
+    def outlook(self) -> NDArray[numpy.float32]:
+        """What the acting seats may expect in the eyes of the game's heuristic, from -1 to 1."""
+        return numpy.array(self._batch.outlook(), numpy.float32)
+
     def _look(self) -> None:
         batch = self._batch
         self.acting = numpy.array(batch.acting, numpy.int64)
-        # Copies, which callers may keep and write to: the batch's own say what is legal.
-        seen = numpy.frombuffer(memoryview(batch.observe()), numpy.uint8).copy()
-        self.observations = seen.reshape(self.count, self.size)
-        masks = numpy.frombuffer(memoryview(batch.masks), numpy.int8).copy()
-        self.masks = masks.reshape(self.count, self.actions)
+        seen = numpy.frombuffer(memoryview(batch.observe()), numpy.uint8)
+        masks = numpy.frombuffer(memoryview(batch.masks), numpy.int8)
+        seen = seen.reshape(self.count, self.size)
+        masks = masks.reshape(self.count, self.actions)
+        if self.into is None:
+            # Copies, which callers may keep and write to: the batch's own say what is legal.
+            self.observations, self.masks = seen.copy(), masks.copy()
+        else:
+            self.observations = self.into[0][:, : self.size]
+            self.masks = self.into[1]
+            self.observations[:] = seen
+            self.masks[:] = masks
 
 
 def batch_from(made: tuple[Any, ...], rest: tuple[Any, ...]) -> Batch:

@@ -47,8 +47,8 @@ def lineups(players: list[str], seats: int) -> list[tuple[str, ...]]:
     """Who sits together: every pair at two seats; all at once if there are as many players as
     seats; else, for every pair, one of the first among the second.
 
-    >>> lineups(["hard", "easy", "random"], 2)
-    [('hard', 'easy'), ('hard', 'random'), ('easy', 'random')]
+    >>> lineups(["master", "learner", "random"], 2)
+    [('master', 'learner'), ('master', 'random'), ('learner', 'random')]
     >>> lineups(["greedy", "random"], 4)
     [('greedy', 'random', 'random', 'random')]
     """

@@ -6,8 +6,8 @@ from mandjet.bots.players import Bot, bot_seed, make_bot
 def rotated(players: tuple[str, ...], number: int) -> tuple[str, ...]:
     """The players of game `number` by seat: they go round the table, so a seat favours nobody.
 
-    >>> rotated(("hard", "easy", "random"), 1)
-    ('random', 'hard', 'easy')
+    >>> rotated(("master", "learner", "random"), 1)
+    ('random', 'master', 'learner')
     """
     turn = number % len(players)
     return players[-turn:] + players[:-turn]

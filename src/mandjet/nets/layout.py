@@ -2,6 +2,7 @@
 
 An observation is laid over that of the largest table: what is told of a seat always stands in the
 same place, and seats that are not there stay 0. After it come the number of seats and the options.
+What may be chosen is told beside the row, as a mask: it also says which question is open.
 """
 
 from collections.abc import Mapping
@@ -39,7 +40,7 @@ class Layout:
     @property
     def id(self) -> str:
         """A short name of the layout: a net of another one cannot be used."""
-        told = [(field.name, field.shape) for field in self.largest]
+        told = [("mask", (self.actions,)), *((field.name, field.shape) for field in self.largest)]
         options = [(option.name, option.values) for option in self.meta.options]
         plain = msgspec.json.encode([told, self.meta.seats, options, self.actions])
         return blake2b(plain, digest_size=8).hexdigest()
@@ -54,6 +55,15 @@ class Layout:
             found.append(start + grid[inner].reshape(-1))
             start += large.size
         return numpy.concatenate(found)
+
+    def sources(self, seats: int, options: Mapping[str, object]) -> Places:
+        """For every number of the row, where it stands in an observation at such a table that a 0
+        and a 1 were written behind: so the row is gathered in one go."""
+        found = numpy.full(self.size, self.row, numpy.int64)
+        places = self.places(seats)
+        found[places] = numpy.arange(len(places))
+        found[self.row :] += self.setting(seats, options)
+        return found
 
     def setting(self, seats: int, options: Mapping[str, object]) -> Numbers:
         """What comes after the observation: one number is 1 for the seats, and one an option."""

@@ -1,7 +1,8 @@
 """Net: a trained network as a file, and what it says of a row, in numpy alone.
 
-A residual network over the logarithms of the row; one head weighs the actions, one tells what the
-seat can expect. Weights lie in the file as bytes with a scale for each row of a matrix.
+A residual network over the logarithms of the row and over what may be chosen; one head weighs the
+actions, one tells what the seat can expect. Weights lie in the file as bytes with a scale for each
+row of a matrix.
 """
 
 from pathlib import Path
@@ -12,6 +13,7 @@ import msgspec
 
 from mandjet._extras import extra_packages
 from mandjet.engine import Game, MandjetError
+from mandjet.engine.registry import game as find
 from mandjet.nets.layout import Layout, Numbers
 
 with extra_packages():
@@ -22,6 +24,8 @@ Weights = NDArray[numpy.float32]
 # What a number of the row is for the net; most are 0 or 1.
 LOGARITHM: Weights = numpy.log1p(numpy.arange(256, dtype=numpy.float32))
 EPSILON = numpy.float32(1e-5)
+# The largest number of a packed matrix.
+STEPS = 90
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -47,24 +51,44 @@ class Net:
         self.weights = weights
         # Most numbers of a row are 0: their columns are left out, so columns must lie together.
         self.entrance: Weights = numpy.ascontiguousarray(weights["entrance.weight"].T)
+        self.offered: Weights = numpy.ascontiguousarray(weights["offered.weight"].T)
 
-    def __call__(self, row: Numbers) -> tuple[Weights, float]:
-        """How much each action is liked, and the return to expect, from -1 to 1."""
+    def many(self, rows: Numbers, menus: list[list[int]]) -> tuple[list[Weights], Weights]:
+        """The same for several rows, which takes less time than one after the other."""
         w = self.weights
+        inner = numpy.stack([self._enter(row, menu) for row, menu in zip(rows, menus, strict=True)])
+        inner = self._think(inner)
+        values = numpy.tanh(inner @ w["value.weight"][0] + w["value.bias"][0])
+        liked = [
+            w["policy.weight"][menu] @ one + w["policy.bias"][menu]
+            for one, menu in zip(inner, menus, strict=True)
+        ]
+        return liked, values
+
+    def __call__(self, row: Numbers, menu: list[int]) -> tuple[Weights, float]:
+        """How much each action of a menu is liked, and the return to expect, from -1 to 1."""
+        liked, values = self.many(row[None], [menu])
+        return liked[0], float(values[0])
+
+    def _enter(self, row: Numbers, menu: list[int]) -> Weights:
         there = numpy.flatnonzero(row)
-        inner = LOGARITHM[row[there]] @ self.entrance[there] + w["entrance.bias"]
+        inner: Weights = LOGARITHM[row[there]] @ self.entrance[there]
+        inner += self.weights["entrance.bias"]
+        inner += self.offered[menu].sum(axis=0)
+        return inner
+
+    def _think(self, inner: Weights) -> Weights:
+        w = self.weights
         for block in range(self.card.blocks):
             name = f"blocks.{block}"
-            hidden = w[f"{name}.one.weight"] @ self._even(inner, f"{name}.norm")
+            hidden = self._even(inner, f"{name}.norm") @ w[f"{name}.one.weight"].T
             hidden = numpy.maximum(hidden + w[f"{name}.one.bias"], 0)
-            inner = inner + w[f"{name}.two.weight"] @ hidden + w[f"{name}.two.bias"]
-        inner = self._even(inner, "norm")
-        value = float(numpy.tanh(w["value.weight"][0] @ inner + w["value.bias"][0]))
-        return w["policy.weight"] @ inner + w["policy.bias"], value
+            inner = inner + hidden @ w[f"{name}.two.weight"].T + w[f"{name}.two.bias"]
+        return self._even(inner, "norm")
 
     def _even(self, inner: Weights, name: str) -> Weights:
-        spread = inner - inner.mean()
-        even: Weights = spread / numpy.sqrt((spread * spread).mean() + EPSILON)
+        spread = inner - inner.mean(axis=-1, keepdims=True)
+        even: Weights = spread / numpy.sqrt((spread * spread).mean(-1, keepdims=True) + EPSILON)
         return even * self.weights[f"{name}.weight"] + self.weights[f"{name}.bias"]
 
 
@@ -75,9 +99,7 @@ def save(path: Path, card: Card, weights: dict[str, Weights]) -> None:
         if values.ndim < 2:
             stored[name] = values.astype(numpy.float32)
             continue
-        scale = numpy.maximum(numpy.abs(values).max(axis=1, keepdims=True), 1e-12) / 127
-        stored[name] = numpy.rint(values / scale).astype(numpy.int8)
-        stored[f"{name}/scale"] = scale.astype(numpy.float32)
+        stored[name], stored[f"{name}/scale"] = packed(values)
     told = numpy.frombuffer(msgspec.json.encode(card), numpy.uint8)
     draft = path.with_name(f"{path.name}.part")
     with draft.open("wb") as file:
@@ -85,14 +107,16 @@ def save(path: Path, card: Card, weights: dict[str, Weights]) -> None:
     draft.replace(path)
 
 
+def packed(values: Weights) -> tuple[NDArray[numpy.int8], Weights]:
+    """A matrix as bytes and a scale for each row. Not all steps of a byte are used: the fewer there
+    are, the smaller is the file, and these are enough."""
+    scale = numpy.maximum(numpy.abs(values).max(axis=1, keepdims=True), 1e-12) / STEPS
+    return numpy.rint(values / scale).astype(numpy.int8), scale.astype(numpy.float32)
+
+
 def load(path: Path, game: Game[Any]) -> Net:
     """Read a net of a game, or BadNet: what it is for instead."""
-    try:
-        with path.open("rb") as file, numpy.load(file, allow_pickle=False) as parts:
-            stored = {name: parts[name] for name in parts.files}
-        card = msgspec.json.decode(stored.pop("card").tobytes(), type=Card)
-    except (OSError, ValueError, KeyError, BadZipFile, msgspec.MsgspecError) as error:
-        raise BadNet(f"{path} is no net: {error}") from None
+    card, stored = _stored(path)
     layout = Layout(game)
     wanted = (game.meta.name, game.meta.rules, layout.id)
     if (card.game, card.rules, card.layout) != wanted:
@@ -100,13 +124,33 @@ def load(path: Path, game: Game[Any]) -> Net:
             f"{path} is a net for {card.game}, rules {card.rules}, layout {card.layout};"
             f" this is {wanted[0]}, rules {wanted[1]}, layout {wanted[2]}"
         )
-    weights = {
+    weights = _unpacked(stored)
+    _check(weights, card, layout, path)
+    return Net(card, weights)
+
+
+def load_any(path: Path) -> Net:
+    """Read a net for whatever game it says it is for."""
+    card, _ = _stored(path)
+    return load(path, find(card.game))
+
+
+def _stored(path: Path) -> tuple[Card, dict[str, NDArray[Any]]]:
+    try:
+        with path.open("rb") as file, numpy.load(file, allow_pickle=False) as parts:
+            stored = {name: parts[name] for name in parts.files}
+        card = msgspec.json.decode(stored.pop("card").tobytes(), type=Card)
+    except (OSError, ValueError, KeyError, BadZipFile, msgspec.MsgspecError) as error:
+        raise BadNet(f"{path} is no net: {error}") from None
+    return card, stored
+
+
+def _unpacked(stored: dict[str, NDArray[Any]]) -> dict[str, Weights]:
+    return {
         name: values.astype(numpy.float32) * stored.get(f"{name}/scale", numpy.float32(1))
         for name, values in stored.items()
         if not name.endswith("/scale")
     }
-    _check(weights, card, layout, path)
-    return Net(card, weights)
 
 
 def _check(weights: dict[str, Weights], card: Card, layout: Layout, path: Path) -> None:
@@ -130,6 +174,7 @@ def shapes(width: int, blocks: int, size: int, actions: int) -> dict[str, tuple[
     made: dict[str, tuple[int, ...]] = {
         "entrance.weight": (width, size),
         "entrance.bias": (width,),
+        "offered.weight": (width, actions),
     }
     for block in range(blocks):
         for part in ("one", "two"):

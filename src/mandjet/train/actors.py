@@ -1,13 +1,16 @@
 """Actors: processes that step games and lay what seats see into memory they share with the learner.
 
 An actor has two groups of games. While the network answers for one of them, the other is stepped.
+What passes through a pipe is a byte or two: which group, and what is to be done with it.
 """
 
 import contextlib
+import gc
 import multiprocessing
-from collections.abc import Iterator
-from multiprocessing.connection import Connection, wait
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
+from selectors import EVENT_READ, DefaultSelector
 from typing import Any
 
 import msgspec
@@ -20,6 +23,8 @@ with extra_packages():
     from numpy.typing import NDArray
 
 GROUPS = 2
+# What an actor is told: play on, play on and judge, or (with more behind it) begin new games.
+STEP, JUDGE, BEGIN = 0, 1, 2
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -39,40 +44,66 @@ class Plan(msgspec.Struct, frozen=True):
     most_seats: int
 
 
+class Orders(msgspec.Struct, frozen=True):
+    """New games for a group."""
+
+    variant: Variant
+    seed: str
+
+
 class Desk:
-    """The memory an actor and the learner share for one group of games."""
+    """The memory an actor and the learner share for one group of games.
+
+    All that the actor tells lies in one block, so that it is one copy to the learner's device.
+    """
 
     def __init__(self, plan: Plan, name: str | None = None) -> None:
-        n = plan.games
-        parts: list[tuple[str, tuple[int, ...], Any]] = [
-            ("acting", (n,), numpy.int64),
-            ("chosen", (n,), numpy.int64),
-            ("returns", (n, plan.most_seats), numpy.float32),
-            ("ended", (n,), numpy.uint8),
-            ("rows", (n, plan.size), numpy.uint8),
-            ("masks", (n, plan.actions), numpy.int8),
-        ]
-        sizes = [int(numpy.prod(shape)) * numpy.dtype(kind).itemsize for _, shape, kind in parts]
-        self.memory = SharedMemory(name, create=name is None, size=sum(sizes))
-        at = 0
-        views: dict[str, NDArray[Any]] = {}
-        for (part, shape, kind), size in zip(parts, sizes, strict=True):
-            views[part] = numpy.ndarray(shape, kind, self.memory.buf, at)
-            at += size
-        self.acting: NDArray[numpy.int64] = views["acting"]
-        self.chosen: NDArray[numpy.int64] = views["chosen"]
+        self.parts = parts_of(plan)
+        last, (n, *_), _ = list(self.parts.values())[-1]
+        self.size = -(-(last + n * plan.actions) // 8) * 8
+        room = self.size + 8 * plan.games
+        self.memory = SharedMemory(name, create=name is None, size=room)
+        self.told: NDArray[numpy.uint8] = self._view(0, (self.size,), numpy.uint8)
+        self.chosen: NDArray[numpy.int64] = self._view(self.size, (n,), numpy.int64)
+        views = {part: self._view(*place) for part, place in self.parts.items()}
+        self.outlook: NDArray[numpy.float32] = views["outlook"]
         self.returns: NDArray[numpy.float32] = views["returns"]
+        self.acting: NDArray[numpy.uint8] = views["acting"]
         self.ended: NDArray[numpy.uint8] = views["ended"]
+        # Behind each observation a 0 and a 1, see `Layout.sources`.
         self.rows: NDArray[numpy.uint8] = views["rows"]
         self.masks: NDArray[numpy.int8] = views["masks"]
 
+    def _view(self, at: int, shape: tuple[int, ...], kind: Any) -> NDArray[Any]:
+        return numpy.ndarray(shape, kind, self.memory.buf, at)
+
     def close(self, mine: bool) -> None:
         """Let go of the memory; whoever made it also removes it."""
-        del self.acting, self.chosen, self.returns, self.ended, self.rows, self.masks
+        del self.told, self.chosen, self.outlook, self.returns
+        del self.acting, self.ended, self.rows, self.masks
         with contextlib.suppress(BufferError, FileNotFoundError):
             self.memory.close()
             if mine:
                 self.memory.unlink()
+
+
+def parts_of(plan: Plan) -> dict[str, tuple[int, tuple[int, ...], Any]]:
+    """Where each part of what an actor tells begins, its shape and its kind."""
+    n = plan.games
+    shapes: list[tuple[str, tuple[int, ...], Any]] = [
+        ("outlook", (n,), numpy.float32),
+        ("returns", (n, plan.most_seats), numpy.float32),
+        ("acting", (n,), numpy.uint8),
+        ("ended", (n,), numpy.uint8),
+        ("rows", (n, plan.size + 2), numpy.uint8),
+        ("masks", (n, plan.actions), numpy.int8),
+    ]
+    found: dict[str, tuple[int, tuple[int, ...], Any]] = {}
+    at = 0
+    for part, shape, kind in shapes:
+        found[part] = (at, shape, kind)
+        at += int(numpy.prod(shape)) * numpy.dtype(kind).itemsize
+    return found
 
 
 class Group:
@@ -88,11 +119,12 @@ class Group:
     def begin(self, variant: Variant, seed: str) -> None:
         """New games, of another variant perhaps."""
         self.variant = variant
-        self.pipe.send((self.number % GROUPS, variant, seed))
+        orders = msgspec.json.encode(Orders(variant, seed))
+        self.pipe.send_bytes(bytes([self.number % GROUPS, BEGIN]) + orders)
 
-    def step(self) -> None:
+    def step(self, judge: bool) -> None:
         """What the learner has written into `chosen` is played."""
-        self.pipe.send((self.number % GROUPS, None, None))
+        self.pipe.send_bytes(bytes([self.number % GROUPS, JUDGE if judge else STEP]))
 
 
 class Actors:
@@ -102,6 +134,7 @@ class Actors:
         spawn = multiprocessing.get_context("spawn")
         self.groups: list[Group] = []
         self.processes = []
+        self.selector = DefaultSelector()
         for actor in range(processes):
             ours, theirs = spawn.Pipe()
             groups = [Group(plan, actor * GROUPS + part, ours) for part in range(GROUPS)]
@@ -111,20 +144,23 @@ class Actors:
             theirs.close()
             self.groups += groups
             self.processes.append(process)
+            self.selector.register(ours, EVENT_READ, groups)
 
-    def ready(self) -> Iterator[Group]:
-        """Groups that wait for answers, as they come; more than one may be under way."""
-        pipes: dict[Connection, list[Group]] = {}
-        for group in self.groups:
-            pipes.setdefault(group.pipe, []).append(group)
-        while True:
-            for pipe in wait(list(pipes)):
-                assert isinstance(pipe, Connection)
-                part = pipe.recv()
-                yield pipes[pipe][part]
+    def ready(self) -> list[Group]:
+        """Groups that wait for answers; at least one."""
+        found: list[Group] = []
+        for key, _ in self.selector.select():
+            pipe = key.fileobj
+            assert isinstance(pipe, Connection)
+            while True:
+                found.append(key.data[pipe.recv_bytes()[0]])
+                if not pipe.poll():
+                    break
+        return found
 
     def close(self) -> None:
         """End all processes."""
+        self.selector.close()
         for group in self.groups:
             with contextlib.suppress(OSError):
                 group.pipe.close()
@@ -136,39 +172,49 @@ class Actors:
             group.desk.close(mine=True)
 
 
-def act(plan: Plan, names: list[str], pipe: Connection) -> None:
+def act(plan: Plan, names: Sequence[str], pipe: Connection) -> None:
     """What an actor does until the learner goes away."""
     from mandjet.envs.vector import VecEnv
 
+    # States have no cycles, and there are thousands: looking for some takes a tenth of the time.
+    gc.freeze()
+    gc.set_threshold(200_000, 50, 1000)
     desks = [Desk(plan, name) for name in names]
     envs: list[VecEnv | None] = [None] * GROUPS
     try:
         while True:
-            part, variant, seed = pipe.recv()
-            desk = desks[part]
-            env = envs[part]
-            if variant is not None:
+            told = pipe.recv_bytes()
+            part, order = told[0], told[1]
+            desk, env = desks[part], envs[part]
+            if order == BEGIN:
+                orders = msgspec.json.decode(told[2:], type=Orders)
+                table = orders.variant
+                desk.rows[:] = 0
+                desk.rows[:, -1] = 1
                 env = VecEnv(
-                    plan.game, plan.games, variant.seats, variant.options, seed, forced=True
+                    *(plan.game, plan.games, table.seats, table.options, orders.seed),
+                    forced=True,
+                    into=(desk.rows, desk.masks),
                 )
                 envs[part] = env
             else:
                 assert env is not None
                 env.step(desk.chosen)
-            lay(desk, env)
-            pipe.send(part)
+            lay(desk, env, order == JUDGE)
+            pipe.send_bytes(bytes([part]))
     except (EOFError, OSError, KeyboardInterrupt):
         pass
     finally:
+        envs = []
         for desk in desks:
             desk.close(mine=False)
 
 
-def lay(desk: Desk, env: Any) -> None:
-    """Lay out what the seats that are asked see, and what has ended."""
+def lay(desk: Desk, env: Any, judge: bool) -> None:
+    """Lay out who is asked, and what has ended; what seats see lies there already."""
     desk.ended[:] = 0
     desk.ended[env.ended] = 1
     desk.returns[env.ended, : env.returns.shape[1]] = env.returns
     desk.acting[:] = env.acting
-    desk.rows[:, : env.size] = env.observations
-    desk.masks[:] = env.masks
+    if judge:
+        desk.outlook[:] = env.outlook()

@@ -4,8 +4,9 @@ import msgspec
 
 from mandjet._extras import extra_packages
 from mandjet.nets.layout import Layout
-from mandjet.train.actors import Actors, Group
-from mandjet.train.course import Chooser, Course
+from mandjet.nets.net import Net
+from mandjet.train.collector import half_precision
+from mandjet.train.course import Course
 from mandjet.train.network import Network
 
 with extra_packages():
@@ -35,6 +36,14 @@ class Manner(msgspec.Struct, frozen=True):
     batch: int = 250_000
     # One group in this many is played against a former self.
     league: int = 5
+    # How much of what is expected is the heuristic's opinion at first, and the part of the
+    # training after which it is nothing any more.
+    trust: float = 0.0
+    trusted: float = 0.5
+
+    def trust_at(self, progress: float) -> float:
+        """The heuristic's part in what is expected, at some part of the training."""
+        return self.trust * max(0.0, 1.0 - progress / self.trusted)
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -53,119 +62,76 @@ class Learner:
         self.layout = layout
         self.manner = manner
         self.device = device
-        self.network = Network(layout.size, layout.actions, manner.width, manner.blocks).to(device)
-        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=manner.rate, eps=1e-5)
-        self.chooser = Chooser(self.network, device)
+        self.network = self._blank()
+        quick = device.startswith("cuda")
+        self.optimizer = torch.optim.Adam(
+            self.network.parameters(), lr=manner.rate, eps=1e-5, fused=quick
+        )
+        if quick:
+            torch.set_float32_matmul_precision("high")
         self.past: list[Network] = []
+
+    def _blank(self) -> Network:
+        manner = self.manner
+        made = Network(self.layout.size, self.layout.actions, manner.width, manner.blocks)
+        return made.to(self.device)
+
+    def copy(self) -> Network:
+        """The network as it is now."""
+        made = self._blank()
+        made.load_state_dict(self.network.state_dict())
+        return made
+
+    def reading(self, net: Net) -> Network:
+        """The network of a file, whatever its size."""
+        width = len(net.weights["entrance.bias"])
+        made = Network(self.layout.size, self.layout.actions, width, net.card.blocks)
+        made.take(net.weights)
+        return made.to(self.device)
 
     def remember_self(self, most: int = 8) -> None:
         """Keep a copy of the network as an opponent; the oldest goes when there are too many."""
-        manner = self.manner
-        copy = Network(self.layout.size, self.layout.actions, manner.width, manner.blocks)
-        copy.load_state_dict(self.network.state_dict())
-        self.past = [*self.past, copy.to(self.device).eval()][-most:]
+        self.past = [*self.past, self.copy()][-most:]
 
-    def seen(self, group: Group) -> tuple[Tensor, Tensor, Tensor]:
-        """What the seats of a group see now: rows of the net's layout, masks, who they are."""
-        variant, desk = group.variant, group.desk
-        assert variant is not None
-        places = torch.from_numpy(self.layout.places(variant.seats)).to(self.device)
-        setting = torch.from_numpy(self.layout.setting(variant.seats, variant.options))
-        rows = torch.zeros(
-            (group.plan.games, self.layout.size), dtype=torch.uint8, device=self.device
-        )
-        rows[:, places] = torch.from_numpy(desk.rows[:, : len(places)]).to(self.device)
-        rows[:, self.layout.row :] = setting.to(self.device)
-        masks = torch.from_numpy(desk.masks).to(self.device, copy=True)
-        return rows, masks, torch.from_numpy(desk.acting).to(self.device, copy=True)
-
-    def opponent(self, group: Group) -> Network | None:
-        """The former self a group is played against; most groups are played against itself."""
-        if not self.past or group.number % self.manner.league != self.manner.league - 1:
-            return None
-        return self.past[group.number // self.manner.league % len(self.past)]
-
-    def collect(self, actors: Actors, waiting: list[Group], steps: int) -> dict[int, Course]:
-        """Let all groups make some steps; `waiting` are those whose answers are awaited already."""
-        courses = {g.number: Course(g, self.layout.size, steps, self.device) for g in actors.groups}
-        ready = actors.ready()
-        for group in waiting:
-            self._answer(group, courses[group.number])
-        open_groups = len(actors.groups)
-        while open_groups:
-            group = next(ready)
-            course = courses[group.number]
-            if course.at > 0:
-                course.note_end(group)
-            if course.at == steps:
-                open_groups -= 1
-            else:
-                self._answer(group, course)
-        return courses
-
-    def _answer(self, group: Group, course: Course) -> None:
-        assert group.variant is not None
-        rows, masks, acting = self.seen(group)
-        past = self.opponent(group)
-        chosen = self.chooser.choose(course, rows, masks, acting, past, group.variant.seats)
-        group.desk.chosen[:] = chosen.cpu().numpy()
-        group.step()
-
-    def learn(self, actors: Actors, courses: dict[int, Course], progress: float) -> Lesson:
+    def learn(self, course: Course, progress: float) -> Lesson:
         """One update; `progress` is the part of the training that is over, from 0 to 1."""
         manner = self.manner
-        gains, valid = [], []
-        for group in actors.groups:
-            rows, masks, acting = self.seen(group)
-            _, value = self.chooser.look(rows, masks)
-            found, told = courses[group.number].advantages(
-                acting, value, manner.discount, manner.trace
-            )
-            gains.append(found)
-            valid.append(told)
-        every = [courses[group.number] for group in actors.groups]
-        keep = torch.cat([told.reshape(-1) for told in valid])
-        gain = torch.cat([found.reshape(-1) for found in gains])[keep]
-        batch = [
-            torch.cat([part.reshape(-1, *part.shape[2:]) for part in parts])[keep]
-            for parts in zip(
-                *((c.rows, c.masks, c.chosen, c.chance, c.value) for c in every), strict=True
-            )
-        ]
-        ended = sum(int(course.ended.sum()) for course in every)
-        entropy = manner.entropy + (manner.last_entropy - manner.entropy) * progress
+        gain, target = course.advantages(manner.trust_at(progress), manner.discount, manner.trace)
+        steps = course.steps
+        told = course.learned[:steps] & ~gain.isnan()
+        places = told.flatten().nonzero().squeeze(1)
+        gain, target = gain.flatten()[places], target.flatten()[places]
+        gain = (gain - gain.mean()) / (gain.std() + 1e-8)
+        ended = int(course.ended[1:].sum())
+        weight = manner.entropy + (manner.last_entropy - manner.entropy) * progress
         for parameters in self.optimizer.param_groups:
             parameters["lr"] = manner.rate * (1 + (manner.last_rate - 1) * progress)
-        return self._update(batch, gain, entropy, ended)
-
-    def _update(self, batch: list[Tensor], gain: Tensor, weight: float, ended: int) -> Lesson:
-        manner = self.manner
-        rows, masks, chosen, chance, value = batch
-        target = gain + value
-        gain = (gain - gain.mean()) / (gain.std() + 1e-8)
         spreads, misses = [], []
-        kind = self.device.partition(":")[0]
         for _ in range(manner.epochs):
-            for part in torch.randperm(len(chosen), device=self.device).split(manner.minibatch):
-                with torch.autocast(kind, torch.bfloat16, enabled=self.chooser.half):
-                    logits, guess = self.network(rows[part], masks[part])
-                chances = torch.log_softmax(logits.float(), -1)
-                ratio = (
-                    chances.gather(1, chosen[part].unsqueeze(1)).squeeze(1) - chance[part]
-                ).exp()
-                limited = ratio.clamp(1 - manner.clip, 1 + manner.clip)
-                kept = torch.minimum(ratio * gain[part], limited * gain[part]).mean()
-                spread = -(chances.exp() * chances).sum(-1).mean()
-                missed = (guess - target[part]).square().mean()
-                self.optimizer.zero_grad(set_to_none=True)
-                (VALUE_WEIGHT * missed - kept - weight * spread).backward()
-                nn.utils.clip_grad_norm_(self.network.parameters(), LONGEST_STEP)
-                self.optimizer.step()
-                spreads.append(spread.detach())
-                misses.append(missed.detach())
-        return Lesson(
-            len(chosen),
-            float(torch.stack(spreads).mean()),
-            float(torch.stack(misses).mean()),
-            ended,
-        )
+            for part in torch.randperm(len(places), device=self.device).split(manner.minibatch):
+                spread, missed = self._step(course, places[part], gain[part], target[part], weight)
+                spreads.append(spread)
+                misses.append(missed)
+        spread, missed = torch.stack(spreads).mean(), torch.stack(misses).mean()
+        return Lesson(len(places), float(spread), float(missed), ended)
+
+    def _step(
+        self, course: Course, places: Tensor, gain: Tensor, target: Tensor, weight: float
+    ) -> tuple[Tensor, Tensor]:
+        """One step of the optimizer, for some of the choices."""
+        manner = self.manner
+        rows, masks = course.rows.flatten(0, 2)[places], course.masks.flatten(0, 2)[places]
+        chosen, chance = course.chosen.flatten()[places], course.chance.flatten()[places]
+        with half_precision(self.device):
+            logits, guess = self.network(rows, masks)
+        chances = torch.log_softmax(logits, -1)
+        ratio = (chances.gather(1, chosen.unsqueeze(1)).squeeze(1) - chance).exp()
+        limited = ratio.clamp(1 - manner.clip, 1 + manner.clip)
+        kept = torch.minimum(ratio * gain, limited * gain).mean()
+        spread = -(chances.exp() * chances).sum(-1).mean()
+        missed = (guess - target).square().mean()
+        self.optimizer.zero_grad(set_to_none=True)
+        (VALUE_WEIGHT * missed - kept - weight * spread).backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), LONGEST_STEP)
+        self.optimizer.step()
+        return spread.detach(), missed.detach()

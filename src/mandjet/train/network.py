@@ -29,11 +29,13 @@ class Block(nn.Module):
 
 
 class Network(nn.Module):
-    """From rows to a preference for each action and the return to expect."""
+    """From rows and masks to a preference for each action and the return to expect."""
 
     def __init__(self, size: int, actions: int, width: int, blocks: int) -> None:
         super().__init__()
         self.entrance = nn.Linear(size, width)
+        # What may be chosen is seen too: it says which question is open.
+        self.offered = nn.Linear(actions, width, bias=False)
         self.blocks = nn.ModuleList(Block(width) for _ in range(blocks))
         self.norm = nn.LayerNorm(width)
         self.policy = nn.Linear(width, actions)
@@ -43,17 +45,24 @@ class Network(nn.Module):
 
     def forward(self, rows: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
         """Rows of bytes and masks: logits of the actions, and values from -1 to 1."""
-        inner = self.entrance(torch.log1p(rows.to(self.entrance.weight.dtype)))
+        kind = torch.bfloat16 if torch.is_autocast_enabled(rows.device.type) else torch.float32
+        inner = self.entrance(rows.to(kind).log1p()) + self.offered(masks.to(kind))
         for block in self.blocks:
             inner = block(inner)
-        inner = self.norm(inner)
-        logits = self.policy(inner).float().masked_fill(masks == 0, NEVER)
-        return logits, torch.tanh(self.value(inner).float()).squeeze(-1)
+        inner = self.norm(inner).float()
+        # What is said in the end is said in full precision: chances are compared by their ratio.
+        with torch.autocast(rows.device.type, enabled=False):
+            logits = self.policy(inner).masked_fill(masks == 0, NEVER)
+            return logits, torch.tanh(self.value(inner)).squeeze(-1)
 
     def weights(self) -> dict[str, Weights]:
         """All its parts by name, for a file."""
         parts = self.state_dict().items()
         return {name: part.detach().float().cpu().numpy() for name, part in parts}
+
+    def take(self, weights: dict[str, Weights]) -> None:
+        """Be the network of a file."""
+        self.load_state_dict({name: torch.tensor(values) for name, values in weights.items()})
 
 
 def best_device() -> str:

@@ -1,8 +1,10 @@
 """Training: games, updates, checkpoints and yardsticks until the time is over."""
 
 import shutil
+import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +12,14 @@ import msgspec
 
 from mandjet._extras import extra_packages
 from mandjet.engine import Game
-from mandjet.engine.meta import Meta
-from mandjet.engine.rng import Rng
 from mandjet.nets.layout import Layout
-from mandjet.train.actors import GROUPS, Actors, Group, Plan, Variant
+from mandjet.nets.net import load
+from mandjet.train.actors import GROUPS, Actors, Plan
+from mandjet.train.collector import Collector
+from mandjet.train.course import Course
 from mandjet.train.folder import Entry, Folder, Progress
-from mandjet.train.learner import Learner, Manner
+from mandjet.train.learner import Learner, Lesson, Manner
+from mandjet.train.tables import Tables
 from mandjet.train.yardstick import Yardsticks
 
 with extra_packages():
@@ -23,8 +27,10 @@ with extra_packages():
 
 # Seconds between two checkpoints.
 KEEP = 60.0
-# Updates between two former selves, and after which groups go on to other variants.
-SELVES, CHANGES = 20, 100
+# Updates between two former selves, and between two groups that go on to another table.
+SELVES, CHANGES = 20, 3
+# Seconds after which a thread lets another one run: the one that collects must not wait long.
+SWITCH = 0.0005
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -39,22 +45,16 @@ class Wanted(msgspec.Struct, frozen=True):
     # None: all of the title.
     seats: int | None = None
     options: dict[str, int | str] | None = None
+    # A net to begin with, and one to learn to beat: then that is the only opponent.
+    start: Path | None = None
+    against: Path | None = None
+    # Whether one stretch is played while the last is learned from; on a GPU that is quicker.
+    beside: bool = False
     yardsticks: tuple[str, ...] = ("random", "greedy")
     yardstick_games: int = 60
     yardstick_minutes: float = 3.0
-
-
-def variants(meta: Meta, wanted: Wanted) -> list[Variant]:
-    """The tables to be learned. Every other one has the usual options, at all numbers of seats."""
-    if wanted.seats is not None or wanted.options is not None:
-        counts = meta.seats if wanted.seats is None else (meta.check_seats(wanted.seats),)
-        full = meta.full_options(wanted.options or {})
-        return [Variant(count, full) for count in counts]
-    usual = [Variant(count, dict(meta.full_options())) for count in meta.seats]
-    rng = Rng(f"{wanted.seed}/variants")
-    others = [Variant(seats, options) for seats, options in meta.variants()]
-    rng.shuffle(others)
-    return [one for pair in zip(usual * len(others), others, strict=False) for one in pair]
+    # Whether the finished net is measured too, which may take minutes.
+    measured: bool = True
 
 
 class Training:
@@ -63,20 +63,29 @@ class Training:
     def __init__(self, game: Game[Any], wanted: Wanted, path: Path, resume: bool) -> None:
         self.game = game
         self.wanted = wanted
-        self.tables = variants(game.meta, wanted)
+        layout = Layout(game)
+        self.tables = Tables(game.meta, wanted.seed, wanted.seats, wanted.options)
         plan: dict[str, Any] = {
             "game": game.meta.name,
             "rules": game.meta.rules,
             "seed": wanted.seed,
+            "manner": msgspec.to_builtins(wanted.manner),
+            "seats": wanted.seats,
+            "options": wanted.options,
+            "layout": layout.id,
+            "start": wanted.start and wanted.start.name,
+            "against": wanted.against and wanted.against.name,
         }
-        plan |= {"manner": msgspec.to_builtins(wanted.manner), "seats": wanted.seats}
-        plan |= {"options": wanted.options, "layout": Layout(game).id}
         self.folder = Folder(path, plan, resume)
         torch.manual_seed(int.from_bytes(wanted.seed.encode()[:6].ljust(6, b"\0")))
         if wanted.device == "cpu":
             # Actors have the other cores.
             torch.set_num_threads(1)
-        self.learner = Learner(Layout(game), wanted.manner, wanted.device)
+        self.learner = Learner(layout, wanted.manner, wanted.device)
+        if wanted.start is not None:
+            self.learner.network.take(load(wanted.start, game).weights)
+        if wanted.against is not None:
+            self.rival = self.learner.reading(load(wanted.against, game))
         self.progress = self.folder.restore(self.learner) if resume else Progress()
 
     @property
@@ -84,81 +93,129 @@ class Training:
         """The part of the training that is over, from 0 to 1."""
         return min(1.0, self.progress.seconds / (60 * self.wanted.minutes))
 
+    @property
+    def judged(self) -> bool:
+        """Whether the heuristic is asked what it expects."""
+        return self.wanted.manner.trust_at(self.done) > 0
+
     def run(self, told: Callable[[str], None]) -> None:
         """Train until the time is over or somebody interrupts; either way nothing is lost."""
         layout, wanted = self.learner.layout, self.wanted
         most = max(self.game.meta.seats)
         plan = Plan(layout.meta.name, wanted.games, layout.row, layout.actions, most)
         actors, yardsticks = Actors(plan, wanted.workers), Yardsticks()
-        steps = max(8, wanted.manner.batch // (wanted.workers * GROUPS * wanted.games))
+        thread = ThreadPoolExecutor(1)
         try:
-            self._loop(actors, yardsticks, steps, told)
+            collector = Collector(actors, layout, self.learner.copy(), wanted.device)
+            self._loop(collector, thread, yardsticks, told)
         finally:
             self.folder.keep(self.learner, self.progress)
             self.folder.write_net(self.learner, self.progress, wanted.seed)
             yardsticks.close()
             actors.close()
+            thread.shutdown()
 
     def _loop(
-        self, actors: Actors, yardsticks: Yardsticks, steps: int, told: Callable[[str], None]
+        self,
+        collector: Collector,
+        thread: ThreadPoolExecutor,
+        yardsticks: Yardsticks,
+        told: Callable[[str], None],
     ) -> None:
-        progress, wanted = self.progress, self.wanted
+        progress, wanted, learner = self.progress, self.wanted, self.learner
+        steps = max(8, wanted.manner.batch // (wanted.workers * GROUPS * wanted.games))
+        groups = len(collector.actors.groups)
+        sys.setswitchinterval(SWITCH)
+        courses = [
+            Course(collector.plan, learner.layout, groups, steps, wanted.device)
+            for _ in range(2 if wanted.beside else 1)
+        ]
+        for number in range(groups):
+            self._change(collector, number)
         kept = measured = begun = time.monotonic()
         before = progress.seconds
-        waiting = self._begin(actors)
+        self._prepare(collector)
+        collector.collect(courses[0], self.judged)
         while self.done < 1:
-            courses = self.learner.collect(actors, waiting, steps)
-            lesson = self.learner.learn(actors, courses, self.done)
-            waiting = actors.groups
+            if wanted.beside:
+                played = thread.submit(collector.collect, courses[1], self.judged)
+                try:
+                    lesson = learner.learn(courses[0], self.done)
+                finally:
+                    played.result()
+                courses.reverse()
+            else:
+                lesson = learner.learn(courses[0], self.done)
             now = time.monotonic()
             progress.seconds = before + now - begun
-            progress.decisions += lesson.choices
-            progress.games += lesson.ended
-            progress.updates += 1
-            self.folder.log(
-                Entry(progress.seconds, progress.decisions, lesson.entropy, lesson.missed)
-            )
-            told(
-                f"{progress.seconds / 60:.1f} min, {progress.decisions:,} choices,"
-                f" {progress.games:,} games, entropy {lesson.entropy:.2f}"
-            )
+            self._note_lesson(lesson, told)
+            if progress.updates % CHANGES == 0:
+                self._change(collector, progress.updates // CHANGES % groups)
             if progress.updates % SELVES == 0:
-                self.learner.remember_self()
-            if progress.updates % CHANGES == 0 and len(self.tables) > len(actors.groups):
-                waiting = self._begin(actors)
+                learner.remember_self()
+            self._prepare(collector)
+            if not wanted.beside:
+                collector.collect(courses[0], self.judged)
             if now - kept > KEEP:
                 kept = now
-                self.folder.keep(self.learner, progress)
+                self.folder.keep(learner, progress)
             if now - measured > 60 * wanted.yardstick_minutes:
                 measured = now
                 self._measure(yardsticks)
             self._note(yardsticks, told)
-        if wanted.yardsticks:
+        if wanted.yardsticks and wanted.measured:
             self._note(yardsticks, told, patient=True)
             self._measure(yardsticks)
             self._note(yardsticks, told, patient=True)
 
-    def _begin(self, actors: Actors) -> list[Group]:
-        """New games in all groups, each of the next variants in the row."""
-        first = self.progress.updates // CHANGES * len(actors.groups)
-        for group in actors.groups:
-            variant = self.tables[(first + group.number) % len(self.tables)]
-            group.begin(variant, f"{self.wanted.seed}/{self.progress.updates}/{group.number}")
-        ready = actors.ready()
-        return [next(ready) for _ in actors.groups]
+    def _prepare(self, collector: Collector) -> None:
+        """Play the next stretch as the network has become, against somebody else."""
+        learner, number = self.learner, self.progress.updates
+        collector.network.load_state_dict(learner.network.state_dict())
+        groups = range(len(collector.actors.groups))
+        if self.wanted.against is not None:
+            collector.rival, collector.rivalled = self.rival, {*groups}
+        elif learner.past:
+            collector.rival = learner.past[number % len(learner.past)]
+            league = learner.manner.league
+            collector.rivalled = {one for one in groups if one % league == league - 1}
+        if self.wanted.device != "cpu":
+            torch.cuda.synchronize()
+
+    def _change(self, collector: Collector, number: int) -> None:
+        """Let a group of games begin at the next table."""
+        groups = collector.actors.groups
+        table = self.tables.next(self.done)
+        seed = f"{self.wanted.seed}/{self.progress.updates}/{number}"
+        collector.begin(groups[number], table, seed)
+
+    def _note_lesson(self, lesson: Lesson, told: Callable[[str], None]) -> None:
+        progress = self.progress
+        progress.decisions += lesson.choices
+        progress.games += lesson.ended
+        progress.updates += 1
+        entry = Entry(progress.seconds, progress.decisions, lesson.entropy, lesson.missed)
+        self.folder.log(entry)
+        told(
+            f"{progress.seconds / 60:.1f} min, {progress.decisions:,} choices,"
+            f" {progress.games:,} games, entropy {lesson.entropy:.2f}, missed {lesson.missed:.2f}"
+        )
 
     def _measure(self, yardsticks: Yardsticks) -> None:
         """Measure a copy of the net: the training writes over its own."""
         path = self.folder.write_net(self.learner, self.progress, self.wanted.seed)
-        copy = path.with_name("measured.npz")
+        # Each under a name of its own: who plays reads a file once.
+        copy = path.with_name(f"measured-{self.progress.updates}.npz")
+        for former in path.parent.glob("measured-*.npz"):
+            former.unlink()
         shutil.copyfile(path, copy)
         bots, games = list(self.wanted.yardsticks), self.wanted.yardstick_games
-        yardsticks.begin(copy, self.game.meta.name, self.tables[0], bots, games)
+        yardsticks.begin(copy, self.game.meta.name, self.tables.usual, bots, games)
 
     def _note(
         self, yardsticks: Yardsticks, told: Callable[[str], None], patient: bool = False
     ) -> None:
-        games, fair = self.wanted.yardstick_games, 1 / self.tables[0].seats
+        games, fair = self.wanted.yardstick_games, 1 / self.tables.usual.seats
         for bot, wins in yardsticks.found(patient).items():
             seconds, decisions = self.progress.seconds, self.progress.decisions
             entry = Entry(seconds, decisions, opponent=bot, games=games, wins=wins, fair=fair)

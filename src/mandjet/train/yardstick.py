@@ -1,17 +1,24 @@
-"""Yardsticks: a net measured against bots that never change, beside the training."""
+"""Yardsticks: a net measured against bots that never change, beside the training.
+
+python -m mandjet.train.yardstick NET GAME BOT GAMES
+"""
 
 import multiprocessing
+import os
+import sys
 from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 
+from mandjet.engine import game
 from mandjet.lab.matches import matches, play
 from mandjet.train.actors import Variant
+from mandjet.train.tables import Tables
 
 
-def measured(path: Path, game: str, variant: Variant, opponent: str, games: int) -> float:
+def measured(path: Path, name: str, variant: Variant, opponent: str, games: int) -> float:
     """Games won by a net among opponents of one kind, seats rotated; shared wins count in part."""
     own = f"net:file={path}:temperature=1"
-    planned = matches(game, [own, opponent], variant.seats, games, "yardstick", variant.options)
+    planned = matches(name, [own, opponent], variant.seats, games, "yardstick", variant.options)
     return sum(one.won for match in planned for one in play(match) if one.player == own)
 
 
@@ -20,14 +27,14 @@ class Yardsticks:
 
     def __init__(self) -> None:
         spawn = multiprocessing.get_context("spawn")
-        self.pool = ProcessPoolExecutor(1, mp_context=spawn)
+        self.pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=os.nice, initargs=(10,))
         self.open: dict[str, Future[float]] = {}
 
-    def begin(self, path: Path, game: str, variant: Variant, bots: list[str], games: int) -> None:
+    def begin(self, path: Path, name: str, variant: Variant, bots: list[str], games: int) -> None:
         """Measure a net, unless one is being measured."""
         if not self.open:
             self.open = {
-                bot: self.pool.submit(measured, path, game, variant, bot, games) for bot in bots
+                bot: self.pool.submit(measured, path, name, variant, bot, games) for bot in bots
             }
 
     def found(self, patient: bool = False) -> dict[str, float]:
@@ -43,3 +50,10 @@ class Yardsticks:
         for process in multiprocessing.active_children():
             if process.name.startswith("SpawnProcess"):
                 process.join(0.1)
+
+
+if __name__ == "__main__":
+    file, name, bot, count = sys.argv[1:]
+    table = Tables(game(name).meta, "yardstick", None, None).usual
+    wins = measured(Path(file), name, table, bot, int(count))
+    print(f"{name} {table.seats} seats against {bot}: {wins / int(count):.1%} of {count} games")  # noqa: T201

@@ -6,9 +6,9 @@ import type { GameInfo, NewTable, SeatPlan, TableInfo } from '../wire/types'
 
 const ME: SeatPlan = { for: 'me' }
 
-/** Bots for a first game: the first is easy, the next knows more, and so on in turn. */
+/** Bots for a first game: the first knows little, the next more, and so on in turn. */
 function bots(count: number): SeatPlan[] {
-  return Array.from({ length: count }, (_, n) => ({ for: 'bot', level: n % 2 ? 'medium' : 'easy' }))
+  return Array.from({ length: count }, (_, n) => ({ for: 'bot', level: n % 2 ? 'regular' : 'first_game' }))
 }
 
 /** Makes a table and gives it; the caller decides where to go. */

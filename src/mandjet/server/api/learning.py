@@ -26,7 +26,7 @@ from mandjet.server.table.seen import info
 from mandjet.server.thinking.orders import Begin, Follow, Followed
 
 # Who sits in the other seats.
-LEVEL = "easy"
+LEVEL = "first_game"
 SECONDS = 10.0
 
 

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from mandjet.bots.levels import level_name
 from mandjet.bots.players import BOTS, bot_names
 from mandjet.engine import BadSetup, Game, Record, UnknownGame, game
 from mandjet.engine.editions import Edition
@@ -41,7 +42,7 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 # Where people wait for each other, nobody waits for ever: after these days the others decide.
 USUAL_PACE = Pace(kind="async", days=3.0, late="wait")
 # The bot that stands in where nobody chose one, if there is one of that level.
-USUAL_BOT = "medium"
+USUAL_BOT = "strong"
 
 
 def new_id() -> str:
@@ -57,6 +58,7 @@ def usual_bot() -> str:
 def check_bot(level: str) -> str:
     """The level, or Refused."""
     known = bot_names()
+    level = level_name(level)
     if level not in known:
         raise impossible(
             "no-such-bot", f"there is no bot {level!r}; there are {', '.join(known)}", bots=known

@@ -28,6 +28,7 @@ def to_think(table: TableNow, state: State, seat: int, level: str, seconds: floa
         seconds=seconds,
         outside=outside,
         edition=table.game.edition,
+        plan="" if outside else f"{table.id}/{seat}/{level}",
     )
 
 

@@ -24,6 +24,9 @@ class Think(Struct, tag="think"):
     seconds: float
     outside: bool = False
     edition: Edition | None = None
+    # Whose choice it is: a bot goes on with the plan it made for the last one of the same name, if
+    # it sees what it expected to see. Empty: there is no plan.
+    plan: str = ""
 
 
 class Advise(Struct, tag="advise"):

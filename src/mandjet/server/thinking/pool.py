@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from mandjet.bots.players import ADMITTED
 from mandjet.server.problems import impossible, too_many
-from mandjet.server.thinking.orders import Failed, Order, Reply
+from mandjet.server.thinking.orders import Failed, Order, Reply, Think
 
 log = logging.getLogger("mandjet.thinking")
 
@@ -52,6 +52,8 @@ class Thinker:
         self.decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
         # When the last question was begun with; 0: not yet.
         self.begun = 0.0
+        # The plan of its last question: the next one of that name is best asked here.
+        self.plan = ""
 
     async def ask(self, order: Order, seconds: float, again: bool) -> Reply:
         """The reply, TooSlow or Died. One that had died before is replaced; `again`: also one that
@@ -135,6 +137,7 @@ class Waiter(Struct):
     owner: int
     # Whether it may take long: such questions never have all thinkers.
     long: bool
+    plan: str
     turn: "asyncio.Future[Thinker]"
 
 
@@ -168,7 +171,9 @@ class Pool:
     ) -> tuple[R, float]:
         """The reply of that kind and when the thinker began; TooSlow, Died, or Refused with the
         thinker's own words."""
-        thinker = await self._borrow(owner, long)
+        plan = order.plan if isinstance(order, Think) else ""
+        thinker = await self._borrow(owner, long, plan)
+        thinker.plan = plan
         started = time.monotonic()
         try:
             reply = await thinker.ask(order, seconds, again)
@@ -201,11 +206,11 @@ class Pool:
         except Died:
             raise impossible("too-much", "it took more than it may and was given up") from None
 
-    async def _borrow(self, owner: int, long: bool) -> Thinker:
+    async def _borrow(self, owner: int, long: bool, plan: str) -> Thinker:
         mine = sum(waiter.owner == owner for waiter in self.waiting)
         if (owner != NOBODY and mine >= MOST_WAITING) or len(self.waiting) >= MOST_OF_ALL:
             raise too_many("too-many", "too many questions that need thought; try again soon", 5.0)
-        waiter = Waiter(owner, long, asyncio.get_running_loop().create_future())
+        waiter = Waiter(owner, long, plan, asyncio.get_running_loop().create_future())
         self.waiting.append(waiter)
         self._lend()
         try:
@@ -232,7 +237,14 @@ class Pool:
             self.waiting.remove(best)
             if not best.turn.cancelled():
                 self.long += best.long
-                best.turn.set_result(self.idle.pop())
+                best.turn.set_result(self._best_for(best.plan))
+
+    def _best_for(self, plan: str) -> Thinker:
+        """An idle thinker: the one that knows the plan, or whoever came back last."""
+        knowing = [thinker for thinker in self.idle if plan and thinker.plan == plan]
+        best = knowing[0] if knowing else self.idle[-1]
+        self.idle.remove(best)
+        return best
 
     def _charge(self, owner: int, seconds: float) -> None:
         now = time.monotonic()
@@ -250,4 +262,6 @@ class Pool:
 def _environment() -> dict[str, str]:
     """A thinker needs no secrets: not the database's password, for one."""
     kept = {name: value for name, value in os.environ.items() if name != "MANDJET_DATABASE"}
+    # Thinkers are many: a net that one of them asks must not take all processors.
+    kept |= {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
     return kept | {"MANDJET_BOTS": ",".join(f"{name}={bot}" for name, bot in ADMITTED.items())}

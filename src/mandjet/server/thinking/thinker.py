@@ -9,13 +9,14 @@ import os
 import resource
 import sys
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from mandjet.bots.offering import offer
-from mandjet.bots.players import ADMITTED, LEVELS, OWN_SECONDS, SearchBot, admit, make_bot
+from mandjet.bots.players import Bot, SearchBot, admit, make_bot, seconds_of
 from mandjet.bots.process import ProcessBot
 from mandjet.engine import MandjetError, Record, Rng, State
 from mandjet.server.thinking import editions, judging, outside
@@ -47,8 +48,12 @@ BEGUN = b"begun\n"
 MOST_PARTS = 60
 # What the first part of a composite choice gets of the time that is left for all of it.
 FIRST_PART = 0.6
+# Bots kept with their plans, those of the last choices.
+MOST_PLANS = 8
 # Searching for less than this is no search; the clock is looked at after a few iterations anyway.
 LEAST = 0.001
+
+_plans: OrderedDict[str, Bot] = OrderedDict()
 
 
 def main() -> None:
@@ -112,8 +117,8 @@ def think(order: Think) -> Chosen:
     state: State = title.load(position, ours=True)
     if order.outside:
         state = state.redeal(order.seat, Rng(f"{order.seed} twin"))
-    bot = make_bot(order.bot, order.seed)
-    most = OWN_SECONDS if order.bot in ADMITTED else LEVELS.get(order.bot, order.seconds)
+    bot = bot_for(order)
+    most = seconds_of(order.bot) or order.seconds
     actions: list[int] = []
     if isinstance(bot, SearchBot):
         bot.seconds = max(LEAST, min(most, order.seconds) / 2)
@@ -129,7 +134,22 @@ def think(order: Think) -> Chosen:
         state.apply(order.seat, actions[-1])
         if not (unnoticed(state, order.seat) and state.undoable):
             break
+    keep_plan(order, bot)
     return Chosen(actions)
+
+
+def bot_for(order: Think) -> Bot:
+    """The bot that chose last for this seat, with its plan, or a new one."""
+    kept = _plans.pop(order.plan, None) if order.plan else None
+    return kept or make_bot(order.bot, order.seed)
+
+
+def keep_plan(order: Think, bot: Bot) -> None:
+    """Keep a bot that searches for its next choice."""
+    if order.plan and isinstance(bot, SearchBot):
+        _plans[order.plan] = bot
+        while len(_plans) > MOST_PLANS:
+            _plans.popitem(last=False)
 
 
 def in_parts(state: State, seat: int) -> bool:

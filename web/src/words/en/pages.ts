@@ -4,10 +4,15 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 const LEVELS = {
   random: 'random, any legal choice',
   greedy: 'greedy, what looks best at once',
-  easy: 'easy, thinks for a moment',
-  medium: 'medium, thinks ahead',
-  hard: 'hard, thinks longer',
+  first_game: 'first game, plays as people do who have just heard the rules',
+  learner: 'learner, knows what is good and often misses it',
+  regular: 'regular, has played a lot and chooses at a glance',
+  strong: 'strong, looks a little ahead',
+  expert: 'expert, takes its time',
+  master: 'master, the best there is; slow',
 }
+// What levels were called before, by what they are called now.
+const FORMER: Record<string, keyof typeof LEVELS> = { easy: 'learner', medium: 'strong', hard: 'expert' }
 
 export default {
   site: {
@@ -81,7 +86,7 @@ export default {
     forInvited: 'somebody I invite',
     passHelp: 'Several seats are yours: you pass the device around, and a curtain hides the table between turns. Each seat has a name of its own, and the table is not in the lobby.',
     passBetween: 'Several seats are yours: you pass the device around, and a curtain hides the table between turns.',
-    level: (level: string) => (LEVELS as Record<string, string>)[level] ?? level,
+    level: (level: string) => (LEVELS as Record<string, string>)[FORMER[level] ?? level] ?? level,
     options: 'The game',
     usual: '(usual)',
     time: 'Time',
