@@ -23,9 +23,10 @@ from mandjet.lab import findings, sure
 from mandjet.lab.block import NOTE
 from mandjet.lab.comparison import PLAN as COMPARED
 from mandjet.lab.comparison import Comparison, Run, collected
+from mandjet.lab.folder import read_plan
 from mandjet.lab.measures import IN_QUESTION
 from mandjet.lab.page import percent, span
-from mandjet.lab.simulation import read, read_plan
+from mandjet.lab.simulation import read
 
 PAGES = Path(__file__).parents[1] / "docs" / "studies"
 PLAYED = r"mandjet simulate|mandjet compare|python benchmarks/apart\.py"
@@ -121,8 +122,8 @@ def table(name: str, seats: polars.DataFrame, by: str, even: float) -> polars.Da
     """Win rates by going first, by seat, by a column, by a note, or by what was chosen."""
     title = game(name)
     if by == "first":
-        turn = polars.when(col("first")).then(polars.lit("went first"))
-        found = seats.with_columns(by=turn.otherwise(polars.lit("went later")))
+        # Who went later has the rest: a row of its own would test the same once more.
+        found = seats.filter("first").with_columns(by=polars.lit("went first"))
     elif by == "seat":
         found = seats.with_columns(by=(col("seat") + 1).cast(polars.String))
     elif by in seats.columns:

@@ -19,6 +19,13 @@ SIZES = (
     Size(844, 390, True),
     Size(1440, 900, False),
 )
+# How far the last line stands above the edge of the paper.
+FOOT = """
+(one) => one.getBoundingClientRect().bottom
+  - one.querySelector('[data-page]').getBoundingClientRect().bottom
+"""
+# Letters on paper, in points.
+SMALLEST_PRINT = 5.5
 EMPTY = "() => [...document.querySelectorAll('.aid li')].filter((one) => !one.innerText).length"
 # The parts of the bar, which must not lie on each other, nor be smaller than a finger.
 BAR = """
@@ -79,6 +86,23 @@ def test_the_aid_is_one_touch_away_and_tells_what_every_icon_means(visitor, hous
         expect(aid).to_have_count(0)
         expect(button).to_be_focused()
         apart(page.evaluate(BAR))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_aid_is_printed_on_one_sheet(visitor, house, title):
+    page = visitor(house).go(f"aid/{title}")
+    for paper, points in (("A4", (595, 842)), ("Letter", (612, 792))):
+        page.get_by_label(paper).check()
+        sheet = page.locator(f"[data-sheet={paper}]")
+        sheet.wait_for()
+        # Nothing is cut off, and all of it can be read.
+        assert sheet.evaluate(FOOT) >= 0
+        size = float(sheet.evaluate("(one) => parseFloat(one.style.fontSize)"))
+        assert size >= SMALLEST_PRINT, (title, paper, size)
+        expect(sheet.locator("details, .unknown")).to_have_count(0)
+        printed = page.pdf(prefer_css_page_size=True, print_background=True)
+        boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", printed)
+        assert [tuple(round(float(one)) for one in box) for box in boxes] == [points]
 
 
 def apart(boxes):

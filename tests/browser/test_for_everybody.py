@@ -153,11 +153,12 @@ UNSEEN = """
 def test_with_forced_colours_what_may_be_chosen_is_seen(visitor, house, game):
     somebody = visitor(house)
     somebody.page.emulate_media(forced_colors="active")
-    lit = 0
-    for seats, position in list(scenes(game).values())[:2]:
+    for seats, position in scenes(game).values():
         table = somebody.post("/api/analysis", position=position, seats=[None] * seats)["id"]
         page = somebody.go(f"table/{table}")
         Robot(page).wait()
-        becomes(page, lambda: page.evaluate(UNSEEN), [], patience=10)  # noqa: B023
-        lit += page.locator("[data-lit]").count()
-    assert lit > 0
+        # Some questions have buttons only.
+        if page.locator("[data-lit]").count():
+            break
+    assert page.locator("[data-lit]").count()
+    becomes(page, lambda: page.evaluate(UNSEEN), [], patience=10)

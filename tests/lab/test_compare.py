@@ -149,6 +149,16 @@ def test_a_comparison_goes_on_where_it_ended(tmp_path):
         Run(tmp_path / "part", planned("sunrise_lane", RICHER))
 
 
+def test_all_pairs_are_played_where_a_plain_estimate_is_wanted(tmp_path):
+    plan = planned("sunrise_lane", RICHER, most=70)
+    assert verdict_of(tmp_path / "sure", plan).pairs == 50
+    whole = verdict_of(tmp_path / "whole", msgspec.structs.replace(plan, whole=True))
+    assert (whole.pairs, whole.look) == (70, 1)
+    assert whole.sure
+    told = comparison_page(msgspec.structs.replace(plan, whole=True), whole)
+    assert "All 70 pairs were played and looked at once" in told
+
+
 def test_bots_that_think_for_a_time_cannot_be_compared():
     with pytest.raises(BadSetup, match="thinks for a time"):
         planned("sunrise_sunset", None, players=("learner",))

@@ -9,6 +9,7 @@ import pytest
 import mandjet
 from mandjet.bots.players import make_bot
 from mandjet.engine.puzzles import Puzzle, first_state, puzzles, short, whole
+from mandjet.lab.hunt import margin
 from mandjet.lab.puzzles import CLEAR, MISTAKE, Candidate, Effort, OutOfTime, found, judged, weighed
 
 EVERY = [(title, puzzle) for title in mandjet.games() for puzzle in puzzles(mandjet.game(title))]
@@ -72,9 +73,9 @@ def test_what_is_found_depends_on_the_seed_alone():
 
 def test_a_puzzle_is_found_again_in_its_position():
     game = mandjet.game("sunrise_sunset")
-    clearest = max(puzzles(game), key=lambda one: one.choices[0].won - one.choices[1].won)
+    clearest = max(puzzles(game), key=margin)
     state = first_state(game, clearest, "again")
-    effort = Effort(games=40, depth=10, long=2000, seconds=0, margin=0.2)
+    effort = Effort(games=40, depth=20, long=2000, seconds=0, margin=0.2)
     best, second = (choice.action for choice in clearest.choices[:2])
     one = Candidate(state, clearest.seat, best, second, 1.0)
     made = judged(one, "again", effort)

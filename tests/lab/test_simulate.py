@@ -12,6 +12,7 @@ import mandjet
 from mandjet.cli.main import app
 from mandjet.engine import BadSetup, MandjetError, Record
 from mandjet.lab import course, figures, findings, page, simulation
+from mandjet.lab.block import play_block
 from mandjet.lab.folder import read_plan
 from mandjet.lab.report import report
 from mandjet.lab.standings import interval
@@ -116,6 +117,28 @@ def test_bots_that_think_for_a_time_are_warned_of(tmp_path, monkeypatch):
     told = CliRunner().invoke(app, [*common, "--players", "search:seconds=0.001,random"])
     assert "search:seconds=0.001: a bot that thinks for a time" in told.output
     assert "for a time" not in CliRunner().invoke(app, [*common, "--out", "y"]).output
+
+
+def test_a_lot_of_each_game_may_say_how_it_begins(tmp_path):
+    """In Rising Sun clan and honor are one, unless a lot says who has which."""
+
+    def begin(state, rng):
+        track = list(range(state.seats))
+        rng.shuffle(track)
+        state.track, state.rank = track, [track.index(seat) for seat in range(state.seats)]
+        return [{"honor": place} for place in state.rank]
+
+    def played(folder):
+        planned = plan("rising_sun", games=12, seats=5)
+        made = simulation.Simulation(folder, planned, False)
+        parts = (play_block(planned, block, begin) for block in made.missing())
+        made.run(parts, lambda played: None)
+        return simulation.read(folder, "seats")
+
+    seats = played(tmp_path / "one")
+    assert findings.association(seats, "seat", "note_clan") > 0.999
+    assert findings.association(seats, "honor", "note_clan") < findings.TOGETHER
+    assert seats.equals(played(tmp_path / "two"))
 
 
 def test_players_and_seats_must_fit():

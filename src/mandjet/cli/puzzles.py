@@ -32,7 +32,8 @@ def puzzles(
     play: Annotated[int, typer.Option(min=0, help="Iterations a move in the games.")] = 40,
     games: Annotated[int, typer.Option(min=5, help="Games played on from each choice.")] = 48,
     depth: Annotated[
-        int, typer.Option(min=0, help="Iterations a move in these games; none is greedy.")
+        int,
+        typer.Option(min=0, help="Iterations a move in these games; 0 is greedy."),
     ] = 0,
     long: Annotated[int, typer.Option(min=1, help="Iterations of the last search.")] = 6000,
     margin: Annotated[float, typer.Option(help="How far the best choice must lead.")] = 0.3,
