@@ -1,8 +1,4 @@
-<<<<<<< HEAD:tests/server/test_bots_plans.py
 """A thinker goes on with the plan it made for a seat where it sees what it expected to see."""
-=======
-"""A thinker goes on with the plan it made for a seat while it sees what it expected to see."""
->>>>>>> main:tests/server/test_plans.py
 
 import msgspec
 
