@@ -1,5 +1,6 @@
 // What happened in Battle and by Night, frame by frame, from what the game told. Nothing is counted
 // here but what the events say.
+import type { Shown } from '../../table/theatre.svelte'
 import type { TableEvent } from '../../wire/types'
 import type { BattleView, ItemView, KemetView, SideView } from './view'
 
@@ -35,15 +36,10 @@ export interface Rank {
   creature: string | null
 }
 
-export interface Frame {
+export interface Frame extends Shown {
   fight?: Fight
   /** The step of the Night, and what was gained until then. */
   night?: { step: string; ledger: Ledger }
-  /** The place of the event told, among all that happened, and the scores by then. */
-  at: number
-  scores: number[]
-  /** How long it is shown at normal pace, in milliseconds. */
-  ms: number
 }
 
 type Told = Omit<Frame, 'scores'>

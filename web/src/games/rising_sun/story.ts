@@ -1,5 +1,6 @@
 // What happened as scenes: wars, kami turns and winter, frame by frame, each frame with the event it
 // tells and the scores of that moment.
+import type { Shown } from '../../table/theatre.svelte'
 import type { TableEvent } from '../../wire/types'
 import { after, fightOf, type Fight } from './fight'
 import type { RisingSunView } from './view'
@@ -23,13 +24,8 @@ export interface Counted {
 
 export type Scene = { kind: 'map' } | { kind: 'war'; fight: Fight } | { kind: 'kami'; favour: Favour } | { kind: 'winter'; counted: Counted[] }
 
-export interface Frame {
+export interface Frame extends Shown {
   scene: Scene
-  /** The place of the event told, among all that happened. */
-  at: number
-  scores: number[]
-  /** How long it is shown at normal pace, in milliseconds. */
-  ms: number
 }
 
 const USUAL = 400

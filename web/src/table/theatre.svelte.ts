@@ -1,15 +1,23 @@
-// Plays what happened: which frame is shown, going on by itself until somebody skips it. Log and scores
+// Plays a scene on a board: which frame is shown, going on by itself until somebody skips it. Log and scores
 // follow, event by event.
-import type { Elements } from '../../table/elements.svelte'
-import { pace } from '../../table/pace.svelte'
-import type { Frame } from './happening'
+import type { Elements } from './elements.svelte'
+import { pace } from './pace.svelte'
+
+/** What a scene shows at a time; a board adds what it draws. */
+export interface Shown {
+  /** The place of the event told, among all that happened, and the scores by then. */
+  at: number
+  scores: number[]
+  /** How long it is shown at normal pace, in milliseconds. */
+  ms: number
+}
 
 /** The longest all frames take at normal pace, in milliseconds. */
 const LONGEST = 6000
 /** The shortest one may be, unless there are very many. */
 const SHORTEST = 150
 
-export class Theatre {
+export class Theatre<Frame extends Shown> {
   /** The frame to draw instead of the view. */
   frame = $state.raw<Frame | null>(null)
   #frames: Frame[] = []
@@ -46,7 +54,7 @@ export class Theatre {
 }
 
 /** How long a frame is shown: what is longer than the shortest gives way, so that all fit. */
-function hurried(frame: Frame, frames: Frame[]): number {
+function hurried(frame: Shown, frames: Shown[]): number {
   const least = Math.min(SHORTEST, LONGEST / frames.length)
   const spare = frames.reduce((sum, one) => sum + one.ms - least, 0)
   return least + (frame.ms - least) * Math.min(1, (LONGEST - least * frames.length) / Math.max(1, spare))
