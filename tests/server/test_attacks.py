@@ -144,7 +144,11 @@ HANDSHAKE = (
 
 @pytest.mark.parametrize(
     ("first", "drip"),
-    [(b"", b""), (b"\x81\xfe\x0f\xff\0\0\0\0", b" "), (b"\x81", b"")],
+    [
+        pytest.param(b"", b"", marks=pytest.mark.long),
+        (b"\x81\xfe\x0f\xff\0\0\0\0", b" "),
+        pytest.param(b"\x81", b"", marks=pytest.mark.long),
+    ],
     ids=["silence", "half a frame, byte by byte", "one byte"],
 )
 def test_a_socket_that_never_answers_is_let_go(serve, sqlite, first, drip):

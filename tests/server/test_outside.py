@@ -56,7 +56,12 @@ def lay_with_bot(player, table):
 
 
 @pytest.mark.parametrize(
-    ("how", "why"), [("spin", "longer than"), ("eat", "memory"), ("die", "more than it may")]
+    ("how", "why"),
+    [
+        ("spin", "longer than"),
+        pytest.param("eat", "memory", marks=pytest.mark.long),
+        pytest.param("die", "more than it may", marks=pytest.mark.long),
+    ],
 )
 def test_a_choice_that_never_ends_is_refused_and_nobody_waits(serve, sqlite, trap, how, why):
     server = serve(sqlite, traps=True, outside_seconds=2)
@@ -92,6 +97,7 @@ def test_a_choice_that_never_ends_is_refused_and_nobody_waits(serve, sqlite, tra
     assert ana.ok(ana.do(table, "close"))["status"] == "ended"
 
 
+@pytest.mark.long
 def test_a_bot_that_would_spring_it_gives_up_and_says_so(serve, sqlite, trap):
     server = serve(sqlite, traps=True, outside_seconds=1, lease_seconds=1.2)
     ana, bo = server.player("Ana"), server.player("Bo")

@@ -185,7 +185,7 @@ SENT = {
 }
 
 
-@pytest.mark.parametrize("examples", [4, pytest.param(12, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [2, pytest.param(12, marks=pytest.mark.long)])
 def test_nothing_a_machine_makes_up_breaks_the_server_or_the_document(server, openapi, examples):
     ana, _, table = pair(server, public=True)
     schema = schemathesis.openapi.from_url(server.base + "/api/schema/openapi.json")
@@ -239,7 +239,7 @@ def watched(openapi):
 
 
 # Between them they send every kind of message.
-TOLD = ("sunrise_sunset", "kemet")
+TOLD = ("sunrise_sunset",)
 
 
 def matches(path, url):

@@ -200,7 +200,7 @@ def look_back(table, readers):
 
 
 # Choices, where a whole game takes long: as far as the first secrets of every kind.
-SHORT = {"path_to_yaaru": 80, "rising_sun": 130}
+SHORT = {"kemet": 200, "path_to_yaaru": 60, "rising_sun": 130}
 WHOLE = 5000
 
 

@@ -38,8 +38,9 @@ TURNS = 16
 PACE = {"kind": "live", "seconds": 3600, "increment": 5}
 # Every time this many turns are made, everything is asked for over HTTP.
 ASK = 4
-# Played in `make test` from the viewpoint of one seat or of a spectator alone; the rest is long.
-QUICK = {("sunrise_sunset", "seat"), ("sunrise_sunset", "spectator")}
+# Played in `make test`; the rest is long.
+QUICK = {("sunrise_sunset", "seat"), ("sunrise_sunset", "spectator"), ("toy", "others")}
+QUICK |= {(name, "others") for name in ("kemet", "path_to_yaaru", "sunrise_lane")}
 
 
 def title(name):
@@ -278,7 +279,7 @@ def long_unless(quick, cases):
 @pytest.mark.parametrize(
     ("name", "viewpoint"),
     long_unless(
-        lambda name, viewpoint: viewpoint == "others" or (name, viewpoint) in QUICK,
+        lambda name, viewpoint: (name, viewpoint) in QUICK,
         [(name, viewpoint) for name in TITLES for viewpoint in ("seat", "spectator", "others")],
     ),
 )
@@ -305,7 +306,7 @@ def sent_at_once(server):
 AT_ONCE = [(name,) for name in sorted(CHAINS - {"path_to_yaaru"})]
 
 
-@pytest.mark.parametrize("name", long_unless(lambda name: name == "kemet", AT_ONCE))
+@pytest.mark.parametrize("name", long_unless(lambda name: name == "sunrise_sunset", AT_ONCE))
 def test_how_many_choices_were_sent_at_once_is_nobodys_to_know(forgetful, name):
     """Answers of many small choices, each sent at once, and what was taken back of them."""
     histories = histories_of(name, "others")
@@ -316,12 +317,8 @@ def test_how_many_choices_were_sent_at_once_is_nobodys_to_know(forgetful, name):
     assert sent_at_once(forgetful) > before
 
 
-@pytest.mark.parametrize(
-    "name",
-    long_unless(
-        lambda name: name == "sunrise_sunset", [("sunrise_sunset",), ("kemet",), ("rising_sun",)]
-    ),
-)
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["sunrise_sunset", "kemet", "rising_sun"])
 def test_the_same_where_players_and_onlookers_have_processes_of_their_own(serve, postgres, name):
     database = postgres()
     servers = serve(database, cache=1), serve(database, cache=1)
@@ -332,7 +329,7 @@ def test_the_same_where_players_and_onlookers_have_processes_of_their_own(serve,
 @pytest.mark.parametrize(
     ("name", "fault"),
     long_unless(
-        lambda name, fault: name == "sunrise_sunset" or fault == "parts_are_told",
+        lambda name, fault: name == "sunrise_sunset",
         [
             *((name, "everybody_notices") for name in sorted(CHAINS)),
             *(("kemet", fault) for fault in ("true_steps", "new_decisions", "empty_messages")),
