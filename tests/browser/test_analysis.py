@@ -10,7 +10,7 @@ from serverkit import wait_for
 
 @pytest.fixture(scope="module")
 def played(browser, house):
-    """Somebody, and a game that two bots have played for them: one of them loses by its choices."""
+    """Somebody, and a game that two bots have played for them: choices at random cost something."""
     somebody = Visitor(browser, house)
     table = somebody.table("greedy", "random", options={"quick": 1}, public=False)
     wait_for(lambda: somebody.get(f"/api/tables/{table}")["status"] == "over")
@@ -19,21 +19,29 @@ def played(browser, house):
     assert somebody.faults == []
 
 
+def judged(somebody, table):
+    """The analysis of a game, once it is done."""
+    return wait_for(
+        lambda: (one := somebody.get(f"/api/tables/{table}/analysis"))["status"] == "done" and one
+    )
+
+
 def test_from_the_end_of_a_game_to_another_try(played, house, visitor):
     somebody, table = played
     page = somebody.go(f"table/{table}")
     end = page.get_by_label("Result")
     end.get_by_role("button", name="What cost most?").click()
-    expect(end.locator("[data-costliest]")).to_contain_text("The choice that cost most: Bot 2")
+    found = judged(somebody, table)
+    worst = found["costliest"]
+    who = f"Bot {worst['seat'] + 1}"
+    expect(end.locator("[data-costliest]")).to_contain_text(f"The choice that cost most: {who}")
     end.get_by_role("link", name="Analysis").click()
     expect(page).to_have_url(re.compile(rf"#/analysis/{table}$"))
     expect(page.get_by_role("img", name=re.compile("The chances to win of Bot 1"))).to_be_visible()
     expect(page.locator("[data-line]")).to_have_count(2)
-    found = somebody.get(f"/api/tables/{table}/analysis")
-    account = page.get_by_role("row", name=re.compile("^Bot 2"))
-    expect(account).to_contain_text(f"{found['accounts'][1]['blunders']}, ")
+    account = page.get_by_role("row", name=re.compile(f"^{who}"))
+    expect(account).to_contain_text(f"{found['accounts'][worst['seat']]['blunders']}, ")
     # The choice that cost most: what would have been better, and a table to try it at.
-    worst = found["costliest"]
     page.locator(f"[data-decision='{worst['step']}'] > button").click()
     opened = page.locator(f"[data-decision='{worst['step']}']")
     expect(opened).to_contain_text(worst["choices"][0]["text"])
@@ -49,9 +57,7 @@ def test_from_the_end_of_a_game_to_another_try(played, house, visitor):
 def test_a_link_and_a_phone(played, house, visitor):
     somebody, table = played
     somebody.post(f"/api/tables/{table}/analysis")
-    found = wait_for(
-        lambda: (one := somebody.get(f"/api/tables/{table}/analysis"))["status"] == "done" and one
-    )
+    found = judged(somebody, table)
     stranger = visitor(house, device=PHONE)
     page = stranger.go(found["link"].partition("#/")[2])
     picture = page.get_by_role("img", name=re.compile("The chances to win of"))
