@@ -23,7 +23,7 @@ NAMES = ["Ann", "Bob", "Cleo", "Dan", "A player with a very long name"]
     ("seats", "cards", "clans", "shrines"),
     [
         (3, "archway", "dealt", "first"),
-        (4, "horseman", "koi lotus turtle bonsai", "drawn"),
+        pytest.param(4, "horseman", "koi lotus turtle bonsai", "drawn", marks=pytest.mark.long),
         (5, "teapot", "dealt", "drawn"),
     ],
 )
