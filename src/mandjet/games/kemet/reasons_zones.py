@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mandjet.engine.words import Words
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import RECALL, RETREAT, STAY, TELEPORT, ZONE
 from mandjet.games.kemet.rules.aftermath import RetreatTo
 from mandjet.games.kemet.rules.board import (
@@ -35,14 +36,6 @@ from mandjet.games.kemet.rules.steps import (
 )
 from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    DISTRICTS,
-    LOCAL_RECRUITMENT,
-    NOBODY,
-    NONE,
-    PHOENIX_BEAST,
-    TOP_LEVEL,
-)
 
 Args = dict[str, int | str]
 Why = Callable[[Kemet, int, int], Words | None]
@@ -76,7 +69,7 @@ def _token_first(state: Kemet, seat: int, zone: int) -> Words | None:
 
 def _move(state: Kemet, seat: int, zone: int) -> Words:
     enemy = enemy_in(state, seat, zone)
-    if enemy != NOBODY:
+    if enemy != t.NOBODY:
         return _said("not-troop-of", zone, "KBS-5.17", seat=enemy)
     return _said("not-troop", zone, "KBS-5.17")
 
@@ -108,7 +101,7 @@ def _barred_step(state: Kemet, seat: int, zone: int, by_teleport: bool) -> Words
     if is_foreign(state, seat, zone):
         if state.intruded:
             return _said("not-second-district", zone, "KBS-5.21")
-        phoenix = creatures_in(state, seat, state.at) >> PHOENIX_BEAST & 1
+        phoenix = creatures_in(state, seat, state.at) >> t.PHOENIX_BEAST & 1
         if walls_hold(state, zone) and not phoenix:
             return _said("not-walls", zone, "KBS-5.20", seat=district_owner(state, zone))
     needed = must_take(state, seat, zone, by_teleport) & creatures_in(state, seat, state.at)
@@ -118,7 +111,7 @@ def _barred_step(state: Kemet, seat: int, zone: int, by_teleport: bool) -> Words
         rule = "KBS-5.19" if by_teleport and teleport_cost(state, seat) else "KBS-7.41"
         key = "not-prayer-khnum" if toll(state, seat, zone) else "not-prayer-teleport"
         return _said(key, zone, rule, **paid)
-    rule = "KBS-5.23" if enemy_in(state, seat, zone) == NOBODY else "KBS-5.24"
+    rule = "KBS-5.23" if enemy_in(state, seat, zone) == t.NOBODY else "KBS-5.24"
     return _said("not-room", zone, rule, limit=troop_limit(state, seat))
 
 
@@ -128,7 +121,7 @@ def _barred_step(state: Kemet, seat: int, zone: int, by_teleport: bool) -> Words
 def _recruit(state: Kemet, seat: int, zone: int) -> Words | None:
     """Place, then room, then the supply, then the price."""
     home = state.own_districts(seat)
-    if state.owns(seat, LOCAL_RECRUITMENT):
+    if state.owns(seat, t.LOCAL_RECRUITMENT):
         home |= state.troops[seat]
     placed = _place(state, seat, zone, home)
     if placed is not None:
@@ -179,7 +172,7 @@ def _summon(state: Kemet, seat: int, zone: int) -> Words:
     if not state.own_districts(seat) >> zone & 1:
         return _said("not-own-city", zone, "KBS-4.9")
     creature = creature_in(state, seat, zone)
-    if creature != NONE:
+    if creature != t.NONE:
         return _said("not-second-creature", zone, "KBS-2.6", creature=creature_name(creature))
     return _said("not-troop", zone, "KBS-4.9")
 
@@ -198,7 +191,7 @@ def _retreat(state: Kemet, seat: int, zone: int) -> Words | None:  # noqa: ARG00
     if is_foreign(state, loser, zone):
         return _said("not-retreat-district", zone, "KBS-6.17")
     enemy = enemy_in(state, loser, zone)
-    if enemy != NOBODY:
+    if enemy != t.NOBODY:
         return _said("not-retreat-enemy", zone, "KBS-6.17", seat=enemy)
     return _said("not-full-troop", zone, "KBS-6.17", limit=troop_limit(state, loser))
 
@@ -207,7 +200,7 @@ def _retreat(state: Kemet, seat: int, zone: int) -> Words | None:  # noqa: ARG00
 
 
 def _raise(state: Kemet, seat: int, zone: int) -> Words:
-    built = _site(state, seat, zone, TOP_LEVEL, "KBS-5.9")
+    built = _site(state, seat, zone, t.TOP_LEVEL, "KBS-5.9")
     if built is not None:
         return built
     level = state.level[zone]
@@ -216,7 +209,7 @@ def _raise(state: Kemet, seat: int, zone: int) -> Words:
 
 
 def _free_level(state: Kemet, seat: int, zone: int) -> Words | None:
-    return _site(state, seat, zone, TOP_LEVEL, "KBS-7.35")
+    return _site(state, seat, zone, t.TOP_LEVEL, "KBS-7.35")
 
 
 def _first_level(state: Kemet, seat: int, zone: int) -> Words | None:
@@ -226,7 +219,9 @@ def _first_level(state: Kemet, seat: int, zone: int) -> Words | None:
 def _site(state: Kemet, seat: int, zone: int, most: int, rule: str) -> Words | None:
     """Why a zone takes no level, whatever it costs; None: it would."""
     if not state.own_districts(seat) >> zone & 1:
-        key = "not-pyramid-of-others" if zone < DISTRICTS and state.level[zone] else "not-own-city"
+        key = (
+            "not-pyramid-of-others" if zone < t.DISTRICTS and state.level[zone] else "not-own-city"
+        )
         return _said(key, zone, "KBS-5.13")
     if state.level[zone] >= most:
         return _said("not-higher", zone, rule, level=most)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mandjet.engine.frame import SeatFrame
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import AMOUNT, PASS, TELEPORT, YES, YES_OR_NO, ZONE
 from mandjet.games.kemet.rules.battle import begin_battle
 from mandjet.games.kemet.rules.board import (
@@ -20,20 +21,9 @@ from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass
 from mandjet.games.kemet.rules.steps import add_steps, can_walk, in_limits, shift, some_fit
 from mandjet.games.kemet.rules.turn import TurnFrame, add_cards
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    BY_DAY,
-    FURY,
-    IN_MOVE,
-    MAFDET,
-    MOST_SEATS,
-    NOBODY,
-    NONE,
-    NOWHERE,
-    few,
-)
 
 # Tiles that add land moves (KBS-7.2, KBS-7.50).
-LAND_TILES: Final = [MAFDET, FURY]
+LAND_TILES: Final = [t.MAFDET, t.FURY]
 
 
 def move(state: Kemet, seat: int, ignores_walls: bool, on_foot: bool) -> None:
@@ -70,7 +60,7 @@ def land_moves(state: Kemet, seat: int, zone: int) -> int:
         if state.owns(seat, tile):
             land += state.tables.tile_land[tile]
     creature = creature_in(state, seat, zone)
-    if creature != NONE:
+    if creature != t.NONE:
         land += state.tables.creature_land[creature]
     return land
 
@@ -103,9 +93,9 @@ class Step(TurnFrame):
 def add_choices_on_the_way(state: Kemet, seat: int, menu: list[int], in_order: bool) -> None:
     """Cards and creatures besides the next step; over the limits only a card that helps the move,
     which can only open more ways on (KBS-4.8, KBS-5.23, KBS-5.25)."""
-    usable = state.tables.of_moment[IN_MOVE]
+    usable = state.tables.of_moment[t.IN_MOVE]
     if in_order:
-        usable |= state.tables.of_moment[BY_DAY]
+        usable |= state.tables.of_moment[t.BY_DAY]
     add_cards(state, seat, menu, usable)
     if in_order:
         add_creatures(state, seat, menu)
@@ -134,7 +124,7 @@ class HowMany(SeatFrame[Kemet]):
 def walk(state: Kemet, seat: int, count: int) -> None:
     """Some units go; creatures are decided next, if there are any."""
     state.walking = count
-    if creature_in(state, seat, state.at) != NONE:
+    if creature_in(state, seat, state.at) != t.NONE:
         state.push(TAKE_ALONG[seat])
     else:
         make_step(state, seat)
@@ -146,7 +136,7 @@ class TakeAlong(SeatFrame[Kemet]):
     def run(self, state: Kemet) -> None:
         seat = self.seat
         creature = undecided(state, seat)
-        if creature == NONE:
+        if creature == t.NONE:
             make_step(state, seat)
             return
         menu = [yes for yes in YES_OR_NO if may_decide(state, seat, creature, yes == YES)]
@@ -164,7 +154,7 @@ class TakeAlong(SeatFrame[Kemet]):
 def undecided(state: Kemet, seat: int) -> int:
     """The next creature to decide about."""
     left = creatures_in(state, seat, state.at) & ~state.decided
-    return few(left)[0] if left else NONE
+    return t.few(left)[0] if left else t.NONE
 
 
 def decide(state: Kemet, creature: int, along: bool) -> None:
@@ -196,14 +186,14 @@ def make_step(state: Kemet, seat: int) -> None:
         }
         key = "teleported" if state.by_teleport else "moved"
         state.tell(key, went, (zone_element(origin), zone_element(zone)))
-        for creature in few(state.taken):
+        for creature in t.few(state.taken):
             along: dict[str, int | str] = {"creature": creature_name(creature)}
             state.tell("went-along", along, (creature_element(creature), zone_element(zone)))
-    state.target = NOWHERE
+    state.target = t.NOWHERE
     state.by_teleport = False
     state.walking = state.taken = state.decided = 0
     enemy = enemy_in(state, seat, zone)
-    if enemy == NOBODY:
+    if enemy == t.NOBODY:
         state.push(STEPS[seat])
     else:
         clear_move(state)
@@ -218,14 +208,14 @@ def end_move(state: Kemet) -> None:
 
 def clear_move(state: Kemet) -> None:
     """Nobody moves any more."""
-    state.mover = NOBODY
-    state.at = NOWHERE
+    state.mover = t.NOBODY
+    state.at = t.NOWHERE
     state.land = state.start_near = 0
     state.stepped = state.teleported = state.intruded = False
     state.ignores_walls = state.on_foot = state.card_teleport = False
 
 
-MOVES: Final = [Move(seat) for seat in range(MOST_SEATS)]
-STEPS: Final = [Step(seat) for seat in range(MOST_SEATS)]
-HOW_MANY: Final = [HowMany(seat) for seat in range(MOST_SEATS)]
-TAKE_ALONG: Final = [TakeAlong(seat) for seat in range(MOST_SEATS)]
+MOVES: Final = [Move(seat) for seat in range(t.MOST_SEATS)]
+STEPS: Final = [Step(seat) for seat in range(t.MOST_SEATS)]
+HOW_MANY: Final = [HowMany(seat) for seat in range(t.MOST_SEATS)]
+TAKE_ALONG: Final = [TakeAlong(seat) for seat in range(t.MOST_SEATS)]

@@ -6,6 +6,7 @@ Other pawns never matter (PY-1.4).
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.path_to_yaaru import tables as t
 from mandjet.games.path_to_yaaru.actions import (
     COLOUR,
     COLOUR_MENUS,
@@ -17,15 +18,6 @@ from mandjet.games.path_to_yaaru.actions import (
 )
 from mandjet.games.path_to_yaaru.rules.pillars import space_element
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import (
-    BLUE,
-    COLOUR_NAMES,
-    COLOURS,
-    QUARTER,
-    RED,
-    YELLOW,
-    space_name,
-)
 
 
 class StepBack(Frame[PathToYaaru]):
@@ -49,7 +41,7 @@ class Move(Frame[PathToYaaru]):
 
     def run(self, state: PathToYaaru) -> None:
         seat = state.active
-        if state.pawns[seat] == QUARTER:
+        if state.pawns[seat] == t.QUARTER:
             return
         ways = ways_from(state, seat, state.attributes)
         if state.wadjets[seat] > 0:
@@ -72,7 +64,7 @@ class Move(Frame[PathToYaaru]):
             state.wadjets[seat] -= 1
             state.attributes[colour] += 1
             if state.listening:
-                ink = f"colour-{COLOUR_NAMES[colour]}"
+                ink = f"colour-{t.COLOUR_NAMES[colour]}"
                 used: dict[str, int | str] = {"seat": seat, "colour": ink}
                 state.tell("used-for-attribute", used, (f"wadjets:{seat}",))
             return
@@ -84,9 +76,9 @@ class Move(Frame[PathToYaaru]):
 def ways_from(state: PathToYaaru, seat: int, attributes: list[int]) -> list[int]:
     """The joined spaces the seat can enter with these attributes, as actions (PY-6.2, PY-6.6)."""
     board = state.board
-    red = attributes[RED]
-    blue = attributes[BLUE]
-    yellow = attributes[YELLOW]
+    red = attributes[t.RED]
+    blue = attributes[t.BLUE]
+    yellow = attributes[t.YELLOW]
     total = red + blue + yellow
     ways: list[int] = []
     if total == 0:
@@ -97,7 +89,9 @@ def ways_from(state: PathToYaaru, seat: int, attributes: list[int]) -> list[int]
             and board.red[space] <= red
             and board.blue[space] <= blue
             and board.yellow[space] <= yellow
-            and (space != QUARTER or state.placed[seat] >= state.tables.quarter_cubes[state.level])
+            and (
+                space != t.QUARTER or state.placed[seat] >= state.tables.quarter_cubes[state.level]
+            )
         ):
             ways.append(SPACE + space)
     return ways
@@ -105,7 +99,7 @@ def ways_from(state: PathToYaaru, seat: int, attributes: list[int]) -> list[int]
 
 def go(state: PathToYaaru, seat: int, space: int, key: str) -> None:
     if state.listening:
-        moved: dict[str, int | str] = {"seat": seat, "space": f"space-{space_name(space)}"}
+        moved: dict[str, int | str] = {"seat": seat, "space": f"space-{t.space_name(space)}"}
         on = (space_element(state.pawns[seat]), space_element(space))
         state.tell(key, moved, on)
     state.pawns[seat] = space
@@ -115,9 +109,9 @@ def pay(state: PathToYaaru, space: int) -> None:
     """Pay the icons of a space; the player chooses what pays the black ones (PY-6.3)."""
     board = state.board
     attributes = state.attributes
-    attributes[RED] -= board.red[space]
-    attributes[BLUE] -= board.blue[space]
-    attributes[YELLOW] -= board.yellow[space]
+    attributes[t.RED] -= board.red[space]
+    attributes[t.BLUE] -= board.blue[space]
+    attributes[t.YELLOW] -= board.yellow[space]
     if board.black[space] > 0:
         pay_black(state, board.black[space], space)
 
@@ -125,12 +119,12 @@ def pay(state: PathToYaaru, space: int) -> None:
 def pay_black(state: PathToYaaru, icons: int, space: int) -> None:
     """Pay black icons at once where there is nothing to choose, else ask for each."""
     attributes = state.attributes
-    total = attributes[RED] + attributes[BLUE] + attributes[YELLOW]
-    if icons == total or space == QUARTER:
+    total = attributes[t.RED] + attributes[t.BLUE] + attributes[t.YELLOW]
+    if icons == total or space == t.QUARTER:
         # Nothing is left over, or what is left is lost (PY-6.7).
         state.attributes = [0, 0, 0]
         return
-    for colour in range(COLOURS):
+    for colour in range(t.COLOURS):
         if attributes[colour] == total:
             attributes[colour] -= icons
             return
