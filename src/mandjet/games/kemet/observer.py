@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mandjet.engine.observer import Field, Observer, Row, turned
+from mandjet.engine.observer import Field, Observer, Row
 from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.rules.council import spies_on
 from mandjet.games.kemet.state import DAY, Kemet
@@ -75,86 +75,66 @@ class KemetObserver(Observer[Kemet]):
 
     def write(self, state: Kemet, seat: int, row: Row) -> None:
         seats = state.seats
-        around = [(seat + step) % seats for step in range(seats)]
-        row.one_hot(seat, seats)
-        row.number(state.asked >> seat & 1)
+        row.look(state, seat)
         row.one_hot(state.phase, PHASES)
         row.number(state.round)
         for place in range(seats):
-            known = place < len(state.order)
-            row.one_hot(turned(state.order[place], seat, seats) if known else t.NOBODY, seats)
-        active = state.active() if state.phase == DAY else t.NOBODY
-        row.one_hot(turned(active, seat, seats), seats)
-        self.players(state, around, row)
-        self.board(state, seat, around, row)
-        self.cards(state, seat, around, row)
+            row.who(state.order[place] if place < len(state.order) else t.NOBODY)
+        row.who(state.active() if state.phase == DAY else t.NOBODY)
+        self.players(state, row)
+        self.board(state, row)
+        self.cards(state, seat, row)
         self.move(state, row)
         self.battle(state, seat, row)
 
-    def players(self, state: Kemet, around: list[int], row: Row) -> None:
+    def players(self, state: Kemet, row: Row) -> None:
         """What lies before each player."""
-        for other in around:
-            row.number(state.fame(other))
+        row.of_seats([state.fame(seat) for seat in range(state.seats)])
         for amounts in (state.temporary, state.prayer, state.veterans, state.supply, state.tokens):
-            for other in around:
-                row.number(amounts[other])
-        self.boards(state, around, row)
-        for other in around:
-            row.one_hot(state.site[other], len(t.SITES))
-        for sets, size_of_set in ((state.tiles, t.TILE_COUNT), (state.mercenaries, 2)):
-            for other in around:
-                row.bits(sets[other], size_of_set)
-
-    def boards(self, state: Kemet, around: list[int], row: Row) -> None:
-        """The individual boards: tokens, spaces and Buy boxes."""
-        for tokens in (state.silver, state.gold):
-            for other in around:
-                row.one_hot(tokens[other], 3)
-        for other in around:
-            row.bits(state.used[other], t.SPACE_COUNT)
-        for other in around:
+            row.of_seats(amounts)
+        # The individual boards: tokens, spaces and Buy boxes.
+        row.one_of_seats(state.silver, 3)
+        row.one_of_seats(state.gold, 3)
+        row.bits_of_seats(state.used, t.SPACE_COUNT)
+        for other in row.around:
             for box in range(t.BOXES):
                 row.one_hot(state.boxes[other * t.BOXES + box], t.COLOUR_COUNT)
-        for other in around:
-            row.bits(state.bought[other], t.COLOUR_COUNT)
+        row.bits_of_seats(state.bought, t.COLOUR_COUNT)
+        row.one_of_seats(state.site, len(t.SITES))
+        row.bits_of_seats(state.tiles, t.TILE_COUNT)
+        row.bits_of_seats(state.mercenaries, 2)
 
-    def board(self, state: Kemet, seat: int, around: list[int], row: Row) -> None:
+    def board(self, state: Kemet, row: Row) -> None:
         """Units, Pyramids, fame and Creatures."""
-        for other in around:
-            row.several(state.units, other * t.ZONE_COUNT, t.ZONE_COUNT)
+        row.several_of_seats(state.units, t.ZONE_COUNT)
         row.several(state.level, 0, t.DISTRICTS)
         for district in range(t.DISTRICTS):
             row.one_hot(state.colour[district], t.COLOUR_COUNT)
         for zone in range(t.ZONE_COUNT):
-            row.one_hot(turned(state.holder[zone], seat, state.seats), state.seats)
+            row.who(state.holder[zone])
         for creature in range(t.CREATURE_COUNT):
             owner = t.NOBODY
-            for other in around:
+            for other in row.around:
                 if (state.kept[other] | state.roaming[other]) >> creature & 1:
                     owner = other
-            row.one_hot(turned(owner, seat, state.seats), state.seats)
+            row.who(owner)
         for creature in range(t.CREATURE_COUNT):
             row.one_hot(state.creatures[creature], t.ZONE_COUNT)
 
-    def cards(self, state: Kemet, seat: int, around: list[int], row: Row) -> None:
+    def cards(self, state: Kemet, seat: int, row: Row) -> None:
         """Tiles in stock, intervention and Battle cards this seat may know."""
         row.several(state.stock, 0, t.TILE_COUNT)
         row.number(t.total(state.deck))
-        for other in around:
-            row.number(t.total(state.hand[other]))
+        row.of_seats([t.total(hand) for hand in state.hand])
         for cards in (state.hand[seat], state.discards, state.deck_then, state.hand_then[seat]):
             self.by_kind(cards, row)
-        for other in around:
-            row.number(t.total(state.hand_then[other]))
-        for other in around:
-            row.number(state.drawn_since[other])
-        for other in around:
+        row.of_seats([t.total(hand) for hand in state.hand_then])
+        row.of_seats(state.drawn_since)
+        for other in row.around:
             self.by_kind(state.shown_since[other], row)
         row.bits(state.cards[seat], t.BATTLE_CARD_COUNT)
-        for other in around:
-            row.number(t.size(state.cards[other]))
-        for other in around:
-            row.bits(state.face_up[other], t.BATTLE_CARD_COUNT)
+        row.of_seats([t.size(cards) for cards in state.cards])
+        row.bits_of_seats(state.face_up, t.BATTLE_CARD_COUNT)
 
     def by_kind(self, cards: int, row: Row) -> None:
         """How many intervention cards of each kind."""
@@ -178,8 +158,7 @@ class KemetObserver(Observer[Kemet]):
         fought = state.battle_zone != t.NOWHERE
         row.one_hot(state.battle_zone, t.ZONE_COUNT)
         for side in range(SIDES):
-            who = turned(state.side[side], seat, state.seats) if fought else t.NOBODY
-            row.one_hot(who, state.seats)
+            row.who(state.side[side] if fought else t.NOBODY)
         for side in range(SIDES):
             row.number(1 if fought and state.ready[side] else 0)
         for side in range(SIDES):
