@@ -1,5 +1,7 @@
 """What the components of Kemet are and do, in words."""
 
+from typing import Any
+
 from mandjet.engine.words import Words
 from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet import tables as t
@@ -24,8 +26,9 @@ SPACE_RULES = {
 }
 
 
-def about(kind: str, key: str, tables: t.Tables) -> Words | None:
+def about(kind: str, row: dict[str, Any], tables: t.Tables) -> Words | None:
     """The text and the clause about a component; None where its name says all."""
+    key = row["id"]
     if kind == "tile" and key in t.TILES:
         return _of_action(ids.TILE + t.TILES.index(key), tables)
     if kind == "creature" and key in t.CREATURES:

@@ -1,5 +1,7 @@
 """How the choices and questions of Sunrise Sunset are put to people."""
 
+from typing import Any
+
 from mandjet.engine.words import Words, kebab
 from mandjet.games.sunrise_sunset import tables as t
 from mandjet.games.sunrise_sunset.actions import BURY, DISCARD, KEEP, LANE, PLAY, UNIT
@@ -56,12 +58,13 @@ def question(state: SunriseSunset, seat: int) -> Words:  # noqa: ARG001
     return Words(f"ask-{kebab(type(frame).__name__)}", args)
 
 
-def about(component: str, tables: t.Tables) -> Words:
+def about(kind: str, row: dict[str, Any], tables: t.Tables) -> Words:  # noqa: ARG001
     """What a unit or a location does, and the clause about it."""
-    if component not in t.LOCATIONS:
+    component = row["id"]
+    if kind == "unit":
         return Words(f"effect-{component}", {}, None, UNIT_RULES.get(component, "SS-1.4"))
-    sun, moon = [values[t.LOCATIONS.index(component)] for values in tables.values]
-    return Words(f"effect-{component}", {"sun": sun, "moon": moon}, None, "SS-1.2")
+    args = {"sun": row["sun"], "moon": row["moon"]}
+    return Words(f"effect-{component}", args, None, "SS-1.2")
 
 
 def power_of(unit: int, tables: t.Tables) -> str:
