@@ -3,13 +3,7 @@
 from mandjet.engine.words import Words, kebab
 from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet import tables as t
-from mandjet.games.kemet.rules.board import (
-    creature_element,
-    creature_name,
-    creatures_in,
-    zone_element,
-    zone_name,
-)
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.buy import surcharge
 from mandjet.games.kemet.rules.costs import card_cost, raise_cost, teleport_cost, tile_cost
 from mandjet.games.kemet.rules.creatures import Exchange, Summon
@@ -146,7 +140,7 @@ def _answer(action: int, frame: str, state: Kemet | None, seat: int | None, rule
         site = t.SITES[action - ids.SITE]
         return Words("do-city", {"site": f"site-{site}"}, f"site:{site}", rule)
     if action in ENDINGS:
-        on = zone_element(state.battle_zone) if state is not None else None
+        on = board.zone_element(state.battle_zone) if state is not None else None
         return Words(ENDINGS[action], {}, on, rule)
     answer = "no" if action == ids.PASS else "yes"
     if state is not None and seat is not None and frame == "take-along":
@@ -154,12 +148,14 @@ def _answer(action: int, frame: str, state: Kemet | None, seat: int | None, rule
         # Without the Griffin Sphinx a teleport has its price.
         pays = creature == t.GRIFFIN_BEAST and state.by_teleport and not state.card_teleport
         price = teleport_cost(state, seat) if pays else 0
-        return Words(f"{answer}-{frame}", {"price": price}, creature_element(creature), rule)
+        return Words(f"{answer}-{frame}", {"price": price}, board.creature_element(creature), rule)
     return Words(f"{answer}-{frame}" if frame else f"do-{answer}", {}, None, rule)
 
 
 def _creature(key: str, creature: int, rule: str) -> Words:
-    return Words(key, {"creature": creature_name(creature)}, creature_element(creature), rule)
+    return Words(
+        key, {"creature": board.creature_name(creature)}, board.creature_element(creature), rule
+    )
 
 
 def _token(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
@@ -196,13 +192,15 @@ def _place(action: int, frame: str, state: Kemet | None, seat: int | None, rule:
         if key == "do-raise" and state.level[zone] == 0:
             key = "do-found"
         if frame == "step":
-            beasts = creatures_in(state, seat, state.at)
+            beasts = board.creatures_in(state, seat, state.at)
             price = fare(state, seat, zone, by_teleport, beasts)
             if by_teleport and beasts >> t.GRIFFIN_BEAST & 1 and not state.card_teleport:
                 key = "do-teleport-with-griffin"
         elif isinstance(state.stack[-1], Recruit):
             price = next_cost(state, seat)
-    return Words(key, {"zone": zone_name(zone), "price": price}, zone_element(zone), rule)
+    return Words(
+        key, {"zone": board.zone_name(zone), "price": price}, board.zone_element(zone), rule
+    )
 
 
 def _pyramid(action: int, state: Kemet | None, seat: int | None, rule: str) -> Words:
@@ -280,15 +278,15 @@ def question(state: Kemet, seat: int) -> Words:
             key += "-discard"
         else:
             key += "-add"
-        args["zone"] = zone_name(state.battle_zone)
+        args["zone"] = board.zone_name(state.battle_zone)
         args["other_seat"] = state.side[1 - side]
     elif name in ("losers-aftermath", "winners-aftermath", "retreat-to"):
-        args["zone"] = zone_name(state.battle_zone)
+        args["zone"] = board.zone_name(state.battle_zone)
         args["loser_seat"] = state.side[1 - state.winner]
     elif name == "how-many":
-        args["zone"] = zone_name(state.target)
+        args["zone"] = board.zone_name(state.target)
     elif name == "step":
-        args["zone"] = zone_name(state.at)
+        args["zone"] = board.zone_name(state.at)
         args["land"] = state.land
     else:
         args = _about(state, seat)
@@ -308,11 +306,11 @@ def _about(state: Kemet, seat: int) -> dict[str, int | str]:
     if isinstance(frame, ChooseBox):
         return {"colour": f"colour-{t.COLOURS[frame.colour]}"}
     if isinstance(frame, FoundPyramid | RaiseTo):
-        return {"zone": zone_name(frame.zone)}
+        return {"zone": board.zone_name(frame.zone)}
     if isinstance(frame, ReplaceCard):
         return {"card": f"battle-{t.BATTLE_CARDS[frame.special]}"}
     if isinstance(frame, Summon | Exchange):
-        return {"creature": creature_name(frame.creature)}
+        return {"creature": board.creature_name(frame.creature)}
     if isinstance(frame, TakeAlong):
-        return {"creature": creature_name(undecided(state, seat))}
+        return {"creature": board.creature_name(undecided(state, seat))}
     return {}

@@ -3,16 +3,8 @@
 from typing import Any
 
 from mandjet.engine.words import Words
+from mandjet.games.sunrise_lane import actions as ids
 from mandjet.games.sunrise_lane import tables as t
-from mandjet.games.sunrise_lane.actions import (
-    DISCARD,
-    DRAW,
-    PARK,
-    SPACE,
-    STOP,
-    cell_of,
-    floors_of,
-)
 from mandjet.games.sunrise_lane.rules.build import BuildMore, PlacePark
 from mandjet.games.sunrise_lane.rules.draw import HandLimit
 from mandjet.games.sunrise_lane.state import SunriseLane
@@ -29,18 +21,18 @@ AREA_RULES = {"tallest": "SL-7.2", "most": "SL-7.3", "none": "SL-7.7"}
 
 def words(action: int, tables: t.Tables, state: SunriseLane | None, seat: int | None) -> Words:  # noqa: ARG001
     """An action in words; in a state, with what the table says of it."""
-    if action < DRAW:
-        return _house(cell_of(action), floors_of(action), state)
-    if action == DRAW:
+    if action < ids.DRAW:
+        return _house(ids.cell_of(action), ids.floors_of(action), state)
+    if action == ids.DRAW:
         return Words("do-draw", {"cards": tables.draw_instead}, None, "SL-2.2")
-    if action == STOP:
+    if action == ids.STOP:
         return Words("do-stop", {"cards": tables.draw_after_building}, None, "SL-3.6")
-    if action < SPACE:
-        return Words("do-park", {"colour": t.COLOUR_TEXT[action - PARK]}, "parks", "SL-4.1")
-    if action < DISCARD:
-        cell = action - SPACE
+    if action < ids.SPACE:
+        return Words("do-park", {"colour": t.COLOUR_TEXT[action - ids.PARK]}, "parks", "SL-4.1")
+    if action < ids.DISCARD:
+        cell = action - ids.SPACE
         return Words("do-park-on", {"space": t.cell_name(cell)}, t.space_element(cell), "SL-4.3")
-    colour = action - DISCARD
+    colour = action - ids.DISCARD
     on = f"card:{t.COLOURS[colour]}"
     return Words("do-discard", {"colour": t.COLOUR_TEXT[colour]}, on, "SL-5.3")
 
@@ -55,8 +47,8 @@ def question(state: SunriseLane, seat: int) -> Words:
         return Words("ask-hand-limit", {"cards": too_many})
     menu = state.menu(seat)
     asked: dict[str, int | str] = {
-        "spaces": len({cell_of(action) for action in menu if action < DRAW}),
-        "parks": len([action for action in menu if action >= PARK]),
+        "spaces": len({ids.cell_of(action) for action in menu if action < ids.DRAW}),
+        "parks": len([action for action in menu if action >= ids.PARK]),
     }
     if isinstance(frame, BuildMore):
         return Words("ask-build-more", {"space": t.cell_name(state.last), **asked})

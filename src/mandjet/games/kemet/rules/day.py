@@ -3,19 +3,8 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet import tables as t
-from mandjet.games.kemet.actions import (
-    GOLD_ASSAULT,
-    GOLD_BUY,
-    GOLD_MARCH,
-    GOLD_MOVE,
-    GOLD_RECRUIT,
-    GOLDEN,
-    ONLY_PASS,
-    PASS,
-    SILVER,
-    SPACE,
-)
 from mandjet.games.kemet.rules.board import player
 from mandjet.games.kemet.rules.buy import BUYS, BUYS_AGAIN
 from mandjet.games.kemet.rules.creatures import add_exchanges
@@ -79,7 +68,7 @@ class PlaceToken(TurnFrame):
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
         state.tokens[seat] -= 1
-        occupy(state, seat, action - SPACE, "placed-token")
+        occupy(state, seat, action - ids.SPACE, "placed-token")
         if state.silver[seat] == t.READY or state.gold[seat] == t.READY:
             state.push(PAIR_TOKENS[seat])
 
@@ -115,7 +104,7 @@ def token_menu(used: int, left: int) -> list[int]:
     menu = TOKEN_MENUS[used * MOST_TOKENS + left]
     if not menu:
         menu = [
-            SPACE + space
+            ids.SPACE + space
             for space in range(t.SPACE_COUNT)
             if not used >> space & 1 and missing_levels(used | 1 << space) < left
         ]
@@ -137,24 +126,24 @@ class PairToken(SeatFrame[Kemet]):
         menu: list[int] = []
         # A silver token may wait if a token to carry it is left.
         if missing <= left + (1 if silver and left else 0):
-            menu.append(PASS)
+            menu.append(ids.PASS)
         if gold:
-            menu.append(GOLDEN)
+            menu.append(ids.GOLDEN)
         if silver:
             for space in t.few(ALL_SPACES & ~state.used[seat]):
                 if missing_levels(state.used[seat] | 1 << space) <= left:
-                    menu.append(SILVER + space)
+                    menu.append(ids.SILVER + space)
         state.ask(seat, menu)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        if action == PASS:
+        if action == ids.PASS:
             return
-        if action == GOLDEN:
+        if action == ids.GOLDEN:
             state.gold[seat] = t.PLAYED
             occupy(state, seat, t.GOLD, "placed-gold")
         else:
             state.silver[seat] = t.PLAYED
-            occupy(state, seat, action - SILVER, "placed-silver")
+            occupy(state, seat, action - ids.SILVER, "placed-silver")
         state.push(self)
 
 
@@ -170,7 +159,7 @@ class NextAction(TurnFrame):
         self.later: int = later
 
     def offer(self, state: Kemet) -> list[int]:
-        return [SPACE + space for space in t.few(state.pending)]
+        return [ids.SPACE + space for space in t.few(state.pending)]
 
     def run(self, state: Kemet) -> None:
         spaces = t.few(state.pending)
@@ -186,7 +175,7 @@ class NextAction(TurnFrame):
         return bool(self.later and state.pending & PRAYING) and could_act(state, self.seat)
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
-        space = action - SPACE
+        space = action - ids.SPACE
         state.pending ^= 1 << space
         state.push(LATER_ACTIONS[seat])
         resolve(state, seat, space)
@@ -213,28 +202,31 @@ class GoldAction(TurnFrame):
 
     def offer(self, state: Kemet) -> list[int]:
         return [
-            GOLD_MOVE + effect
+            ids.GOLD_MOVE + effect
             for effect in range(len(t.GOLD_TILES))
             if state.owns(self.seat, t.GOLD_TILES[effect])
         ]
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
         if state.listening:
-            used: dict[str, int | str] = {"seat": seat, "effect": GOLD_EFFECTS[action - GOLD_MOVE]}
+            used: dict[str, int | str] = {
+                "seat": seat,
+                "effect": GOLD_EFFECTS[action - ids.GOLD_MOVE],
+            }
             state.tell("used-gold", used, (f"space:{seat}.{t.SPACES[t.GOLD]}",))
-        if action == GOLD_RECRUIT:
+        if action == ids.GOLD_RECRUIT:
             recruit(state, seat)
-        elif action == GOLD_BUY:
+        elif action == ids.GOLD_BUY:
             state.push(BUYS_AGAIN[seat])
         else:
-            move(state, seat, action == GOLD_ASSAULT, action == GOLD_MARCH)
+            move(state, seat, action == ids.GOLD_ASSAULT, action == ids.GOLD_MARCH)
 
 
 class EndTurn(TurnFrame):
     """After the last action day cards and creatures are still possible (KBS-4.8)."""
 
     def offer(self, state: Kemet) -> list[int]:
-        return ONLY_PASS
+        return ids.ONLY_PASS
 
     def run(self, state: Kemet) -> None:
         if could_act(state, self.seat):

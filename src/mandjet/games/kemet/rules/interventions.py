@@ -3,13 +3,7 @@
 from mandjet.engine.frame import SeatFrame
 from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import ZONE
-from mandjet.games.kemet.rules.board import (
-    enemy_in,
-    gain_prayer,
-    remove_units,
-    spend_prayer,
-    tell_zone,
-)
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.hands import discard
 from mandjet.games.kemet.rules.placing import menu_of_zones, open_zones
@@ -35,13 +29,13 @@ def play_card(state: Kemet, seat: int, kind: int) -> None:
     """Discard a card face up, pay it and carry it out (KBS-10.1); the units of Tactical Support are
     placed by the caller."""
     discard(state, seat, kind, "played-card")
-    spend_prayer(state, seat, card_cost(state, seat, kind))
+    board.spend_prayer(state, seat, card_cost(state, seat, kind))
     if kind == t.SWIFTNESS:  # KBS-10.9
         state.land += state.tables.card_amount[t.SWIFTNESS]
     elif kind == t.TRANSFER:  # KBS-10.10
         state.card_teleport = True
     elif kind == t.PRAYER:  # KBS-10.11
-        gain_prayer(state, seat, state.tables.card_amount[t.PRAYER])
+        board.gain_prayer(state, seat, state.tables.card_amount[t.PRAYER])
     elif kind == t.RAINING_FIRE:
         state.push(RainingFire(seat))
 
@@ -54,7 +48,7 @@ class RainingFire(SeatFrame[Kemet]):
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         zone = action - ZONE
-        victim = enemy_in(state, seat, zone)
-        tell_zone(state, "burnt", victim, zone)
+        victim = board.enemy_in(state, seat, zone)
+        board.tell_zone(state, "burnt", victim, zone)
         amount = min(state.tables.card_amount[t.RAINING_FIRE], state.units_at(victim, zone))
-        remove_units(state, victim, zone, amount)
+        board.remove_units(state, victim, zone, amount)

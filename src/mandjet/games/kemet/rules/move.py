@@ -5,17 +5,8 @@ from typing import Final
 from mandjet.engine.frame import SeatFrame
 from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import AMOUNT, PASS, TELEPORT, YES, YES_OR_NO, ZONE
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.battle import begin_battle
-from mandjet.games.kemet.rules.board import (
-    creature_element,
-    creature_in,
-    creature_name,
-    creatures_in,
-    enemy_in,
-    settle,
-    zone_element,
-    zone_name,
-)
 from mandjet.games.kemet.rules.creatures import add_creatures
 from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass
 from mandjet.games.kemet.rules.steps import add_steps, can_walk, in_limits, shift, some_fit
@@ -59,7 +50,7 @@ def land_moves(state: Kemet, seat: int, zone: int) -> int:
     for tile in LAND_TILES:
         if state.owns(seat, tile):
             land += state.tables.tile_land[tile]
-    creature = creature_in(state, seat, zone)
+    creature = board.creature_in(state, seat, zone)
     if creature != t.NONE:
         land += state.tables.creature_land[creature]
     return land
@@ -72,7 +63,7 @@ class Step(TurnFrame):
         seat = self.seat
         in_order = in_limits(state, seat)
         menu: list[int] = [PASS] if in_order else []
-        beasts = creatures_in(state, seat, state.at)
+        beasts = board.creatures_in(state, seat, state.at)
         add_steps(state, seat, menu, beasts, in_order)
         if state.hand[seat] or state.kept[seat]:
             add_choices_on_the_way(state, seat, menu, in_order)
@@ -107,7 +98,7 @@ class HowMany(SeatFrame[Kemet]):
     def run(self, state: Kemet) -> None:
         seat = self.seat
         units = state.units_at(seat, state.at)
-        beasts = creatures_in(state, seat, state.at)
+        beasts = board.creatures_in(state, seat, state.at)
         menu: list[int] = []
         for count in range(1, units + 1):
             if can_walk(state, seat, state.target, state.by_teleport, count, beasts):
@@ -124,7 +115,7 @@ class HowMany(SeatFrame[Kemet]):
 def walk(state: Kemet, seat: int, count: int) -> None:
     """Some units go; creatures are decided next, if there are any."""
     state.walking = count
-    if creature_in(state, seat, state.at) != t.NONE:
+    if board.creature_in(state, seat, state.at) != t.NONE:
         state.push(TAKE_ALONG[seat])
     else:
         make_step(state, seat)
@@ -153,7 +144,7 @@ class TakeAlong(SeatFrame[Kemet]):
 
 def undecided(state: Kemet, seat: int) -> int:
     """The next creature to decide about."""
-    left = creatures_in(state, seat, state.at) & ~state.decided
+    left = board.creatures_in(state, seat, state.at) & ~state.decided
     return t.few(left)[0] if left else t.NONE
 
 
@@ -165,7 +156,7 @@ def decide(state: Kemet, creature: int, along: bool) -> None:
 
 def may_decide(state: Kemet, seat: int, creature: int, along: bool) -> bool:
     """Whether the decision leaves a way to decide about the others."""
-    beasts = creatures_in(state, seat, state.at)
+    beasts = board.creatures_in(state, seat, state.at)
     rest = beasts ^ (beasts & (state.decided | 1 << creature))
     taken = state.taken | (1 << creature if along else 0)
     return some_fit(state, seat, state.target, state.by_teleport, state.walking, taken, rest)
@@ -181,18 +172,20 @@ def make_step(state: Kemet, seat: int) -> None:
         went: dict[str, int | str] = {
             "seat": seat,
             "amount": units,
-            "from": zone_name(origin),
-            "zone": zone_name(zone),
+            "from": board.zone_name(origin),
+            "zone": board.zone_name(zone),
         }
         key = "teleported" if state.by_teleport else "moved"
-        state.tell(key, went, (zone_element(origin), zone_element(zone)))
+        state.tell(key, went, (board.zone_element(origin), board.zone_element(zone)))
         for creature in t.few(state.taken):
-            along: dict[str, int | str] = {"creature": creature_name(creature)}
-            state.tell("went-along", along, (creature_element(creature), zone_element(zone)))
+            along: dict[str, int | str] = {"creature": board.creature_name(creature)}
+            state.tell(
+                "went-along", along, (board.creature_element(creature), board.zone_element(zone))
+            )
     state.target = t.NOWHERE
     state.by_teleport = False
     state.walking = state.taken = state.decided = 0
-    enemy = enemy_in(state, seat, zone)
+    enemy = board.enemy_in(state, seat, zone)
     if enemy == t.NOBODY:
         state.push(STEPS[seat])
     else:
@@ -203,7 +196,7 @@ def make_step(state: Kemet, seat: int) -> None:
 def end_move(state: Kemet) -> None:
     """The move is over without a Battle: zones are taken (KBS-2.5)."""
     clear_move(state)
-    settle(state)
+    board.settle(state)
 
 
 def clear_move(state: Kemet) -> None:

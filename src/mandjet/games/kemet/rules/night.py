@@ -6,16 +6,7 @@ from typing import Final
 from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import AMOUNT, MOST_AMOUNT, PASS, POSITION, YES, YES_OR_NO, ZONE
-from mandjet.games.kemet.rules.board import (
-    controller,
-    gain_divine_fame,
-    gain_prayer,
-    might,
-    place_unit,
-    remove_units,
-    tell_seat,
-    tell_units,
-)
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.hands import DRAWS_OF, draw_card
 from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass, open_zones
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
@@ -44,7 +35,7 @@ class Offering(Frame[Kemet]):
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
             give_units(state, seat, t.SANCTUARY, state.tables.offering_units)
-            gain_divine_fame(state, seat, state.tables.offering_fame, "tally-offerings")
+            board.gain_divine_fame(state, seat, state.tables.offering_fame, "tally-offerings")
 
 
 class DeltaTemple(Frame[Kemet]):
@@ -56,7 +47,7 @@ class DeltaTemple(Frame[Kemet]):
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
             give_units(state, seat, t.DELTA_TEMPLE, state.tables.delta_units)
-            gain_prayer(state, seat, state.tables.delta_prayer)
+            board.gain_prayer(state, seat, state.tables.delta_prayer)
 
 
 def ask_for_units(state: Kemet, step: str, zone: int, count: int) -> None:
@@ -65,15 +56,15 @@ def ask_for_units(state: Kemet, step: str, zone: int, count: int) -> None:
     if not state.board.zones >> zone & 1:
         return
     tell_step(state, step)
-    seat = controller(state, zone)
+    seat = board.controller(state, zone)
     if seat != t.NOBODY and state.units_at(seat, zone) >= count:
         state.ask(seat, YES_OR_NO)
 
 
 def give_units(state: Kemet, seat: int, zone: int, count: int) -> None:
     """Units are given; their Troop may vanish."""
-    tell_units(state, "offered", seat, count, zone)
-    remove_units(state, seat, zone, count)
+    board.tell_units(state, "offered", seat, count, zone)
+    board.remove_units(state, seat, zone, count)
 
 
 class Temples(Frame[Kemet]):
@@ -84,16 +75,16 @@ class Temples(Frame[Kemet]):
         held = [0] * state.seats
         prayer = [0] * state.seats
         for zone in state.tables.temples:
-            seat = controller(state, zone)
+            seat = board.controller(state, zone)
             if seat != t.NOBODY:
                 held[seat] += 1
                 prayer[seat] += state.tables.adoration[zone]
         for seat in state.order:
             if held[seat] >= state.tables.temples_for_fame:
-                gain_divine_fame(state, seat, state.tables.temples_fame, "tally-temples")
+                board.gain_divine_fame(state, seat, state.tables.temples_fame, "tally-temples")
         tell_step(state, "adoration")
         for seat in state.order:
-            gain_prayer(state, seat, prayer[seat])
+            board.gain_prayer(state, seat, prayer[seat])
 
 
 class Prayers(Frame[Kemet]):
@@ -110,17 +101,17 @@ class VeteransPray(SeatFrame[Kemet]):
     def run(self, state: Kemet) -> None:
         seat = self.seat
         sure = night_prayer(state, seat)
-        room = state.tables.most_prayer - state.prayer[seat] - sure - might(state, seat)
+        room = state.tables.most_prayer - state.prayer[seat] - sure - board.might(state, seat)
         most = min(state.veterans[seat], room, MOST_AMOUNT)
         if most > 0:
             state.ask(seat, [AMOUNT + count for count in range(most + 1)])
         else:
-            gain_prayer(state, seat, sure)
+            board.gain_prayer(state, seat, sure)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         count = action - AMOUNT
         spend_veterans(state, seat, count, "spent-veterans")
-        gain_prayer(state, seat, night_prayer(state, seat) + count)
+        board.gain_prayer(state, seat, night_prayer(state, seat) + count)
 
 
 def night_prayer(state: Kemet, seat: int) -> int:
@@ -132,7 +123,7 @@ def spend_veterans(state: Kemet, seat: int, count: int, event: str) -> None:
     """Discard Veteran tokens."""
     if count:
         state.veterans[seat] -= count
-        tell_seat(state, event, seat, "amount", count)
+        board.tell_seat(state, event, seat, "amount", count)
 
 
 class HandOfGod(SeatFrame[Kemet]):
@@ -196,7 +187,7 @@ class Conscription(SeatFrame[Kemet]):
             self.end(state)
             return
         spend_veterans(state, seat, 1, "spent-veterans")
-        place_unit(state, seat, action - ZONE)
+        board.place_unit(state, seat, action - ZONE)
         state.push(self)
 
     def end(self, state: Kemet) -> None:
@@ -255,7 +246,7 @@ class ChoosePosition(Frame[Kemet]):
             state.order = state.new_order
             state.new_order = []
             for place in range(state.seats):
-                tell_seat(state, "ordered", state.order[place], "place", place + 1)
+                board.tell_seat(state, "ordered", state.order[place], "place", place + 1)
             return
         free = [place for place in range(state.seats) if state.new_order[place] == t.NOBODY]
         menu = [POSITION + place for place in free]

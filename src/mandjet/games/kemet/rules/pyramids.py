@@ -5,14 +5,7 @@ from typing import Final
 from mandjet.engine.frame import Frame
 from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import BOX, COLOUR, LEVEL, PASS, ZONE
-from mandjet.games.kemet.rules.board import (
-    controller,
-    hold,
-    spend_prayer,
-    tell_seat,
-    zone_element,
-    zone_name,
-)
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.costs import raise_cost
 from mandjet.games.kemet.rules.frames import ZoneFrame
 from mandjet.games.kemet.rules.turn import TurnFrame
@@ -65,7 +58,7 @@ class RaiseTo(ZoneFrame):
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         level = action - LEVEL
-        spend_prayer(state, seat, raise_cost(state, seat, state.level[self.zone], level))
+        board.spend_prayer(state, seat, raise_cost(state, seat, state.level[self.zone], level))
         grow(state, seat, self.zone, level)
 
 
@@ -105,11 +98,11 @@ def grow(state: Kemet, seat: int, zone: int, level: int) -> None:
             "seat": seat,
             "level": level,
             "colour": f"colour-{t.COLOURS[state.colour[zone]]}",
-            "zone": zone_name(zone),
+            "zone": board.zone_name(zone),
         }
-        state.tell("raised", grown, (zone_element(zone),))
+        state.tell("raised", grown, (board.zone_element(zone),))
     if level == t.TOP_LEVEL:
-        hold(state, zone, controller(state, zone))
+        board.hold(state, zone, board.controller(state, zone))
 
 
 def may_found(state: Kemet, seat: int) -> bool:
@@ -159,7 +152,7 @@ def mark_box(state: Kemet, seat: int, box: int, colour: int) -> None:
     """Lay a colour token on a Buy box."""
     state.boxes = state.boxes[:]
     state.boxes[seat * t.BOXES + box] = colour
-    tell_seat(state, "marked-box", seat, "colour", f"colour-{t.COLOURS[colour]}")
+    board.tell_seat(state, "marked-box", seat, "colour", f"colour-{t.COLOURS[colour]}")
 
 
 RAISES: Final = [Raise(seat) for seat in range(t.MOST_SEATS)]

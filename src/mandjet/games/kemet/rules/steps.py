@@ -8,15 +8,7 @@ what they find possible there is what will be offered there.
 
 from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import TELEPORT, ZONE
-from mandjet.games.kemet.rules.board import (
-    add_units,
-    creatures_in,
-    district_owner,
-    enemy_in,
-    spend_prayer,
-    take_units,
-    troop_limit,
-)
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.costs import khnum_cost, teleport_cost
 from mandjet.games.kemet.state import Kemet
 
@@ -25,7 +17,7 @@ def toll(state: Kemet, seat: int, zone: int) -> int:
     """What entering a zone costs because of Khnum's Sphinx (KBS-7.41)."""
     if state.creatures[t.KHNUM_BEAST] != zone:
         return 0
-    if creatures_in(state, seat, zone) >> t.KHNUM_BEAST & 1:
+    if board.creatures_in(state, seat, zone) >> t.KHNUM_BEAST & 1:
         return 0
     return khnum_cost(state, seat)
 
@@ -57,7 +49,7 @@ def fare(state: Kemet, seat: int, zone: int, by_teleport: bool, creatures: int) 
 
 def is_foreign(state: Kemet, seat: int, zone: int) -> bool:
     """Whether a zone is a District of somebody else's City."""
-    return zone < t.DISTRICTS and district_owner(state, zone) != seat
+    return zone < t.DISTRICTS and board.district_owner(state, zone) != seat
 
 
 def walls_hold(state: Kemet, zone: int) -> bool:
@@ -88,7 +80,7 @@ def shift(
 ) -> None:
     """Units and creatures pay their way and go; what that starts is the caller's."""
     origin = state.at
-    spend_prayer(state, seat, fare(state, seat, zone, by_teleport, creatures))
+    board.spend_prayer(state, seat, fare(state, seat, zone, by_teleport, creatures))
     state.stepped = True
     if by_teleport:
         state.teleported = True
@@ -99,8 +91,8 @@ def shift(
         state.intruded = True
     for creature in t.few(creatures):
         state.creatures[creature] = zone
-    take_units(state, seat, origin, units)
-    add_units(state, seat, zone, units)
+    board.take_units(state, seat, origin, units)
+    board.add_units(state, seat, zone, units)
     state.at = zone
 
 
@@ -186,26 +178,28 @@ def tidy(units: int, creatures: int, limit: int) -> bool:
 
 def in_limits(state: Kemet, seat: int) -> bool:
     """Whether the moving Troop keeps its limits in the zone where it is."""
-    if state.units_at(seat, state.at) > troop_limit(state, seat):
+    if state.units_at(seat, state.at) > board.troop_limit(state, seat):
         return False
-    return t.size(creatures_in(state, seat, state.at)) <= 1
+    return t.size(board.creatures_in(state, seat, state.at)) <= 1
 
 
 def step_fits(
     state: Kemet, seat: int, zone: int, by_teleport: bool, units: int, creatures: int
 ) -> bool:
     """Whether these units and creatures may make the step without a dead end (KBS-5.23)."""
-    limit = troop_limit(state, seat)
+    limit = board.troop_limit(state, seat)
     along = t.size(creatures)
     stay = state.units_at(seat, state.at) - units
-    if stay > 0 and not tidy(stay, t.size(creatures_in(state, seat, state.at)) - along, limit):
+    if stay > 0 and not tidy(
+        stay, t.size(board.creatures_in(state, seat, state.at)) - along, limit
+    ):
         return False
     there = state.units_at(seat, zone)
     if there == 0 and tidy(units, along, limit):
         return True
-    if enemy_in(state, seat, zone) != t.NOBODY:
+    if board.enemy_in(state, seat, zone) != t.NOBODY:
         return False
-    beasts = creatures | creatures_in(state, seat, zone)
+    beasts = creatures | board.creatures_in(state, seat, zone)
     if tidy(there + units, t.size(beasts), limit):
         return True
     land = state.land - (0 if by_teleport else 1)
@@ -242,7 +236,7 @@ def has_room(state: Kemet, seat: int, zones: list[int]) -> bool:
 
 def can_go_on(state: Kemet, seat: int) -> bool:
     """Whether the moving Troop can make a step from where it is."""
-    beasts = creatures_in(state, seat, state.at)
+    beasts = board.creatures_in(state, seat, state.at)
     in_order = in_limits(state, seat)
     # The first step found is enough: each may ask the same of a copy.
     if state.land > 0:

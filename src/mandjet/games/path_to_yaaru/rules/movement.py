@@ -6,16 +6,8 @@ Other pawns never matter (PY-1.4).
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.path_to_yaaru import actions as ids
 from mandjet.games.path_to_yaaru import tables as t
-from mandjet.games.path_to_yaaru.actions import (
-    COLOUR,
-    COLOUR_MENUS,
-    SPACE,
-    STOP,
-    USE,
-    USE_MENU,
-    colours_of,
-)
 from mandjet.games.path_to_yaaru.rules.pillars import space_element
 from mandjet.games.path_to_yaaru.state import PathToYaaru
 
@@ -29,10 +21,10 @@ class StepBack(Frame[PathToYaaru]):
         if len(nearer) == 1:
             go(state, seat, nearer[0], "stepped-back")
         elif nearer:
-            state.ask(seat, [SPACE + space for space in nearer])
+            state.ask(seat, [ids.SPACE + space for space in nearer])
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        go(state, seat, action - SPACE, "stepped-back")
+        go(state, seat, action - ids.SPACE, "stepped-back")
 
 
 class Move(Frame[PathToYaaru]):
@@ -46,21 +38,21 @@ class Move(Frame[PathToYaaru]):
         ways = ways_from(state, seat, state.attributes)
         if state.wadjets[seat] > 0:
             if not ways or state.variant.free_stop:
-                ways.insert(0, STOP)
-            state.ask(seat, USE_MENU + ways)
+                ways.insert(0, ids.STOP)
+            state.ask(seat, ids.USE_MENU + ways)
         elif ways:
             if state.variant.free_stop:
-                ways.insert(0, STOP)
+                ways.insert(0, ids.STOP)
             state.ask(seat, ways)
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        if action == STOP:
+        if action == ids.STOP:
             if state.listening:
                 state.tell("stopped", {"seat": seat}, (f"player:{seat}",))
             return
         state.push(self)
-        if action < STOP:
-            colour = action - USE
+        if action < ids.STOP:
+            colour = action - ids.USE
             state.wadjets[seat] -= 1
             state.attributes[colour] += 1
             if state.listening:
@@ -68,7 +60,7 @@ class Move(Frame[PathToYaaru]):
                 used: dict[str, int | str] = {"seat": seat, "colour": ink}
                 state.tell("used-for-attribute", used, (f"wadjets:{seat}",))
             return
-        space = action - SPACE
+        space = action - ids.SPACE
         go(state, seat, space, "moved")
         pay(state, space)
 
@@ -93,7 +85,7 @@ def ways_from(state: PathToYaaru, seat: int, attributes: list[int]) -> list[int]
                 space != t.QUARTER or state.placed[seat] >= state.tables.quarter_cubes[state.level]
             )
         ):
-            ways.append(SPACE + space)
+            ways.append(ids.SPACE + space)
     return ways
 
 
@@ -140,10 +132,10 @@ class Pay(Frame[PathToYaaru]):
         self.icons: int = icons
 
     def run(self, state: PathToYaaru) -> None:
-        state.ask(state.active, COLOUR_MENUS[colours_of(state.attributes)])
+        state.ask(state.active, ids.COLOUR_MENUS[ids.colours_of(state.attributes)])
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        state.attributes[action - COLOUR] -= 1
+        state.attributes[action - ids.COLOUR] -= 1
         if self.icons > 1:
             pay_black(state, self.icons - 1, state.pawns[seat])
 

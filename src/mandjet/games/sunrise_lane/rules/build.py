@@ -7,17 +7,8 @@ else sees the first one before the second is made, so it can be taken back.
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.sunrise_lane import actions as ids
 from mandjet.games.sunrise_lane import tables as t
-from mandjet.games.sunrise_lane.actions import (
-    DRAW_MENUS,
-    HOUSE_MENUS,
-    PARK,
-    SPACE,
-    STOP,
-    STOP_MENUS,
-    cell_of,
-    floors_of,
-)
 from mandjet.games.sunrise_lane.rules.draw import draw_to_end_turn
 from mandjet.games.sunrise_lane.rules.end import end_game
 from mandjet.games.sunrise_lane.state import (
@@ -43,7 +34,7 @@ class BuildMore(Frame[SunriseLane]):
             stop(state, seat)
 
     def take(self, state: SunriseLane, seat: int, action: int) -> None:
-        if action == STOP:
+        if action == ids.STOP:
             stop(state, seat)
         else:
             build(state, seat, action)
@@ -53,12 +44,12 @@ class PlacePark(Frame[SunriseLane]):
     """Where a park goes whose card is chosen: wherever a house could (SL-4.1, SL-4.3)."""
 
     def run(self, state: SunriseLane) -> None:
-        state.ask(state.mover(), [SPACE + cell for cell in places(state)])
+        state.ask(state.mover(), [ids.SPACE + cell for cell in places(state)])
 
     def take(self, state: SunriseLane, seat: int, action: int) -> None:
         colour = state.park_card
         state.park_card = t.NO_COLOUR
-        build_park(state, seat, action - SPACE, colour)
+        build_park(state, seat, action - ids.SPACE, colour)
 
 
 def park_possible(state: SunriseLane, seat: int) -> bool:
@@ -86,9 +77,9 @@ def builds(state: SunriseLane, seat: int) -> list[int]:
         for cell in places(state):
             floors = cards[colour[cell]]
             if floors > 0:
-                menu += HOUSE_MENUS[cell][min(floors, most)]
+                menu += ids.HOUSE_MENUS[cell][min(floors, most)]
     parks = colours_in(hand) if park_possible(state, seat) else 0
-    menu += DRAW_MENUS[parks] if state.last == t.NO_CELL else STOP_MENUS[parks]
+    menu += ids.DRAW_MENUS[parks] if state.last == t.NO_CELL else ids.STOP_MENUS[parks]
     return menu
 
 
@@ -103,11 +94,11 @@ def could_go_on(state: SunriseLane, seat: int) -> bool:
 
 def build(state: SunriseLane, seat: int, action: int) -> None:
     """Put a house on a space, or choose the card for a park."""
-    if action < PARK:
-        build_house(state, seat, cell_of(action), floors_of(action))
+    if action < ids.PARK:
+        build_house(state, seat, ids.cell_of(action), ids.floors_of(action))
     else:
         state.keep_between(1 << seat)  # SL-9.3
-        state.park_card = action - PARK
+        state.park_card = action - ids.PARK
         state.push(PLACE_PARK)
 
 
