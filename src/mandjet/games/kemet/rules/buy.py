@@ -16,8 +16,6 @@ ALL_DISTRICTS: Final = (1 << t.DISTRICTS) - 1
 class Buy(TurnFrame):
     """The tile bought with a token on a Buy box, or none (KBS-4.7)."""
 
-    takes = ("seat", "box")
-
     def __init__(self, seat: int, box: int) -> None:
         super().__init__(seat)
         self.box: int = box

@@ -57,8 +57,6 @@ def see_battle_card(state: Kemet, seat: int, card: int) -> None:
 class DivineWound(Frame[Kemet]):
     """At the end DI cards of the hand may be discarded for Strength (KBS-7.9)."""
 
-    takes = ("side",)
-
     def __init__(self, side: int) -> None:
         self.side: int = side
 

@@ -151,8 +151,6 @@ class NextAction(TurnFrame):
     """Actions of tokens played together are resolved one after the other, in an order the player
     chooses; day cards may come between (KBS-4.6)."""
 
-    takes = ("seat", "later")
-
     def __init__(self, seat: int, later: int) -> None:
         super().__init__(seat)
         # Whether an action of this turn has been resolved before.

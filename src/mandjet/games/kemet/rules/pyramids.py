@@ -123,8 +123,6 @@ class ChooseBox(Frame[Kemet]):
     """The Buy box a colour token goes on: it matters only while some empty boxes are used and
     others are not (KBS-5.10)."""
 
-    takes = ("seat", "colour")
-
     def __init__(self, seat: int, colour: int) -> None:
         self.seat: int = seat
         self.colour: int = colour

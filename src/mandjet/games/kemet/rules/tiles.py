@@ -54,8 +54,6 @@ def bring(state: Kemet, seat: int, tile: int) -> None:
 class ReplaceCard(Frame[Kemet]):
     """A Battle card leaves the game for a special one (KBS-7.5, KBS-7.19, KBS-11.2)."""
 
-    takes = ("seat", "special")
-
     def __init__(self, seat: int, special: int) -> None:
         self.seat: int = seat
         self.special: int = special

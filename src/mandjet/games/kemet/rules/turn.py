@@ -83,8 +83,6 @@ def could_act(state: Kemet, seat: int) -> bool:
 class PlaceUnits(Frame[Kemet]):
     """Up to `left` units from the supply, one by one; Battles follow where enemies stand."""
 
-    takes = ("seat", "left", "where", "contested")
-
     def __init__(self, seat: int, left: int, where: int, contested: int) -> None:
         self.seat: int = seat
         self.left: int = left
@@ -129,8 +127,6 @@ class PlaceUnits(Frame[Kemet]):
 class CityBattles(TurnFrame):
     """Battles in Districts of one's City where units were placed among enemies, in an order the
     player chooses; day cards may be played before each (KBS-5.16)."""
-
-    takes = ("seat", "districts", "at_once")
 
     def __init__(self, seat: int, districts: int, at_once: int) -> None:
         super().__init__(seat)

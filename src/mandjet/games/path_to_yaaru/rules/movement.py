@@ -126,8 +126,6 @@ def pay_black(state: PathToYaaru, icons: int, space: int) -> None:
 class Pay(Frame[PathToYaaru]):
     """Which attribute pays the next of the black icons left (PY-6.3)."""
 
-    takes = ("icons",)
-
     def __init__(self, icons: int) -> None:
         self.icons: int = icons
 

@@ -13,8 +13,6 @@ from mandjet.games.path_to_yaaru.tables import KINDS, NOBODY, START
 class Phase(Frame[PathToYaaru]):
     """The phase of one seat, clockwise from the start player (PY-4.1)."""
 
-    takes = ("turn",)
-
     def __init__(self, turn: int) -> None:
         self.turn: int = turn
 
@@ -141,8 +139,6 @@ def may_exchange(state: PathToYaaru, seat: int) -> bool:
 
 class Exchange(Frame[PathToYaaru]):
     """Cards still to be given up for a Wadjet Eye (PY-4.7)."""
-
-    takes = ("left",)
 
     def __init__(self, left: int) -> None:
         self.left: int = left

@@ -44,8 +44,6 @@ def begin_battle(state: RisingSun, seats: list[int]) -> None:
 class Advantage(Frame[RisingSun]):
     """A war advantage is reached: its winner is found now, and may execute it (RS-16.4)."""
 
-    takes = ("spot",)
-
     def __init__(self, spot: int) -> None:
         self.spot: int = spot
 
@@ -83,8 +81,6 @@ class Seppuku(SeatFrame[RisingSun]):
 
 class TakeHostage(Frame[RisingSun]):
     """Capture a figure and steal a victory point; with Respect again (RS-16.6, RS-20.7)."""
-
-    takes = ("seat", "hostages", "gained")
 
     def __init__(self, seat: int, hostages: int, gained: int) -> None:
         self.seat: int = seat
@@ -242,8 +238,6 @@ class SpareTheLosers(Mercy):
 
 class Conclude(Frame[RisingSun]):
     """The token, the dead, and what winning and killing bring (RS-16.8)."""
-
-    takes = ("winner", "spared")
 
     def __init__(self, winner: int, spared: int) -> None:
         self.winner: int = winner

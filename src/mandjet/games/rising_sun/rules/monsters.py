@@ -42,8 +42,6 @@ def prey(state: RisingSun, victim: int, p: int) -> list[int]:
 class Hate(Frame[RisingSun]):
     """A Bushi or Shinto of each of these seats dies; the owner of the Oni chooses (RS-20.24)."""
 
-    takes = ("seat", "p", "victims")
-
     def __init__(self, seat: int, p: int, victims: int) -> None:
         self.seat: int = seat
         self.p: int = p
@@ -66,8 +64,6 @@ class Hate(Frame[RisingSun]):
 
 class SpareTheHated(Mercy):
     """The Oni of Hate may kill nobody."""
-
-    takes = ("seat", "p", "victims")
 
     def __init__(self, seat: int, p: int, victims: int) -> None:
         super().__init__(seat)

@@ -37,8 +37,6 @@ class AfterSummon(SeatFrame[RisingSun]):
 class Paths(Frame[RisingSun]):
     """Kenin, Ninja and Monkey, copy by copy, in the order their owner likes (RS-21.1)."""
 
-    takes = ("seat", "kenin", "ninja", "monkey")
-
     def __init__(self, seat: int, kenin: int, ninja: int, monkey: int) -> None:
         self.seat: int = seat
         self.kenin: int = kenin
@@ -90,8 +88,6 @@ def send_ninja(state: RisingSun, seat: int, victim: int, p: int) -> None:
 
 class SpareTheBushi(Mercy):
     """The Bushi that the ninja found may live."""
-
-    takes = ("seat", "victim", "p")
 
     def __init__(self, seat: int, victim: int, p: int) -> None:
         super().__init__(seat)

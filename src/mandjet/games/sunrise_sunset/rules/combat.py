@@ -27,8 +27,6 @@ class Reveal(Frame[SunriseSunset]):
 class Combat(Frame[SunriseSunset]):
     """The fight for a lane, by ascending printed value (SS-5.1)."""
 
-    takes = ("fight",)
-
     def __init__(self, fight: int) -> None:
         self.fight: int = fight
 

@@ -47,8 +47,6 @@ class Ability(SeatFrame[SunriseSunset]):
 class LaneAbility(Ability):
     """An ability that acts in the lane of its unit: compulsory while there is a target (SS-3.3)."""
 
-    takes = ("seat", "lane")
-
     def __init__(self, seat: int, lane: int) -> None:
         super().__init__(seat)
         self.lane: int = lane
@@ -96,7 +94,6 @@ class Heka(LaneAbility):
 class HekaMoves(Ability):
     """The lane Heka's target moves to, on its owner's side (SS-4.2)."""
 
-    takes = ("seat", "slot")
     unit = t.HEKA
 
     def __init__(self, seat: int, slot: int) -> None:
