@@ -33,7 +33,7 @@ class KemetKnown(Known[Kemet]):
         super().__init__(state, seat)
         watcher = -1 if seat is None else seat
         self.others: list[int] = [other for other in range(state.seats) if other != watcher]
-        copy_open(state, self.base)
+        self.copy(state, OPEN)
         if watcher >= 0:
             copy_own(state, self.base, watcher)
         self.battle_cards: list[HiddenBattleCards] = [
@@ -312,13 +312,6 @@ OPEN: Final = (
     *("battle_zone", "revealed_cards", "winner", "side", "ready", "wounds", "lost", "void"),
     "values",
 )
-
-
-def copy_open(state: Kemet, base: Kemet) -> None:
-    """All that everybody sees."""
-    for name in OPEN:
-        value = getattr(state, name)
-        setattr(base, name, value[:] if isinstance(value, list) else value)
 
 
 def copy_own(state: Kemet, base: Kemet, seat: int) -> None:
