@@ -5,7 +5,7 @@ repeat in its `game.py` that each method calls the function of its module.
 """
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, get_type_hints
 
 import msgspec
 
@@ -43,6 +43,10 @@ class GameOfParts(Game[S], Generic[S]):
 
     def view(self, state: S, seat: int | None) -> View:
         return self.parts.view(state, seat)
+
+    def view_type(self) -> type[View]:
+        made: type[View] = get_type_hints(self.parts.view)["return"]
+        return made
 
     def words(self, action: int, state: S | None = None, seat: int | None = None) -> Words:
         return self.parts.words(action, self.tables, state, seat)
