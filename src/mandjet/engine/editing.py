@@ -8,6 +8,7 @@ rows of a table (`links`), and texts that are drawn in cells (`cells`).
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, Literal
 
 import msgspec
@@ -15,6 +16,7 @@ from msgspec import inspect
 
 from mandjet.engine.content import MOST_NUMBER, PROVENANCE, Printed
 from mandjet.engine.game import Game
+from mandjet.engine.words import kebab
 
 # Why a fact cannot be changed: the rules are written for it; it is how many pieces the box has; or
 # it only says where something is drawn.
@@ -29,6 +31,19 @@ class Editing(msgspec.Struct, frozen=True):
     fixed: Mapping[str, Reason] = {}
     links: Mapping[str, str] = {}
     cells: frozenset[str] = frozenset()
+
+
+def rows_in(*modules: ModuleType) -> dict[str, type[Printed]]:
+    """The structs that modules define, by table: rows of `battle_card` are read as `BattleCard` or
+    `BattleCardRow`."""
+    return {
+        kebab(name.removesuffix("Row")).replace("-", "_"): kind
+        for module in modules
+        for name, kind in vars(module).items()
+        if isinstance(kind, type)
+        and issubclass(kind, Printed)
+        and kind.__module__ == module.__name__
+    }
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -54,15 +69,16 @@ class FactTable(msgspec.Struct, frozen=True):
 
 
 def editing_of(game: Game[Any]) -> list[FactTable]:
-    """What can be changed of a game, table by table; nothing for a title that does not say."""
+    """What can be changed of a game, table by table, in the order of content.toml; nothing for a
+    title that does not say."""
     module = f"{game.package}.editing"
     if find_spec(module) is None:
         return []
     editing: Editing = import_module(module).EDITING
     return [
         FactTable(table, [_fact(game, editing, table, field) for field in _fields(kind)])
-        for table, kind in editing.rows.items()
-        if table in game.content
+        for table in game.content
+        if (kind := editing.rows.get(table)) is not None
     ]
 
 

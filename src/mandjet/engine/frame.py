@@ -26,7 +26,8 @@ S = TypeVar("S", bound="State")
 class Frame(Generic[S]):
     """One step of the rules, waiting for its turn on the stack."""
 
-    # The numbers of the frame by name, in the order in which its constructor takes them.
+    # The numbers of the frame by name: those its constructor takes, kept under the same names. The
+    # engine fills this in where it registers the frames of a title.
     takes: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
@@ -56,8 +57,6 @@ class Frame(Generic[S]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatFrame(Frame[S]):
     """A step of one seat."""
-
-    takes: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat

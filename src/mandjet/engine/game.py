@@ -4,7 +4,7 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import Any, ClassVar, Generic, cast
+from typing import Any, ClassVar, Generic, cast, get_type_hints
 
 import msgspec
 
@@ -94,6 +94,11 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, state: S, seat: int | None) -> View:
         """All that a seat may know; None is the spectator."""
+
+    def view_type(self) -> type[View]:
+        """The struct of its views, for whoever describes them to other programs."""
+        made: type[View] = get_type_hints(self.view)["return"]
+        return made
 
     @abstractmethod
     def words(self, action: int, state: S | None = None, seat: int | None = None) -> Words:

@@ -34,6 +34,12 @@ class Known(Generic[S]):
         self.base.over = state.over
         self.base.stack = state.stack[:]
 
+    def copy(self, state: S, names: tuple[str, ...]) -> None:
+        """Copy fields that lie open into `base`, by name: numbers, and lists of numbers."""
+        for name in names:
+            value = getattr(state, name)
+            setattr(self.base, name, value[:] if isinstance(value, list) else value)
+
     @abstractmethod
     def deal(self, twin: S, rng: Rng) -> None:
         """Deal what the seat does not know into a copy of `base`. Raise where nothing fits."""

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from mandjet.engine.frame import S
+from mandjet.engine.state import State
 
 LARGEST: Final = 255
 WORD: Final = (1 << 60) - 1
@@ -25,6 +26,16 @@ class Row:
         self.numbers: vec[u8] = numbers
         # Where the next number goes.
         self.at: i64 = 0
+        # The seats as the observer counts them, see `look`.
+        self.around: list[int] = []
+
+    def look(self, state: State, seat: int) -> None:
+        """Look at a table from a seat: which it is, and whether the game waits for it. What is told
+        of each seat after this is told from this one on."""
+        seats = state.seats
+        self.around = [(seat + step) % seats for step in range(seats)]
+        self.one_hot(seat, seats)
+        self.number(state.asked >> seat & 1)
 
     def number(self, value: i64) -> None:
         """A number; what is larger than 255 counts as 255, what is below 0 as 0."""
@@ -69,6 +80,40 @@ class Row:
             if value > 0:
                 numbers[at + place - first] = u8(LARGEST if value > LARGEST else value)
             place += 1
+
+    # -- of each seat, from the observer's own on --------------------------------------------
+
+    def who(self, seat: int) -> None:
+        """A seat, or nobody."""
+        seats = len(self.around)
+        self.one_hot(turned(seat, self.around[0], seats), seats)
+
+    def seats(self, mask: int) -> None:
+        """A set of seats held as bits."""
+        for seat in self.around:
+            self.number(mask >> seat & 1)
+
+    def of_seats(self, values: list[int]) -> None:
+        """The number of each seat."""
+        for seat in self.around:
+            self.number(values[seat])
+
+    def one_of_seats(self, values: list[int], size: int) -> None:
+        """What each seat has of `size` things, see `one_hot`."""
+        for seat in self.around:
+            self.one_hot(values[seat], size)
+
+    def bits_of_seats(self, masks: list[int], size: int) -> None:
+        """The set of each seat."""
+        for seat in self.around:
+            self.bits(masks[seat], size)
+
+    def several_of_seats(self, values: list[int], size: int) -> None:
+        """`size` numbers of each seat, out of a list by seat and thing."""
+        for seat in self.around:
+            self.several(values, seat * size, size)
+
+    # -- written out of order ----------------------------------------------------------------
 
     def room(self, size: int) -> i64:
         """Leave room for `size` numbers, for `put` and `add`: where the first of them is."""

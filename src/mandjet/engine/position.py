@@ -1,5 +1,6 @@
 """Positions as they come from outside: their shape and their size, before any rule reads them."""
 
+from inspect import signature
 from typing import Any, Final
 
 import msgspec
@@ -80,7 +81,7 @@ def check_text(text: str) -> None:
 
 
 def frames_of(package: str) -> dict[str, type[Frame[Any]]]:
-    """Every class of frame defined in a package, by name."""
+    """Every class of frame defined in a package, by name, with the numbers it takes."""
     found: dict[str, type[Frame[Any]]] = {}
     kinds: list[type[Frame[Any]]] = Frame.__subclasses__()
     while kinds:
@@ -89,6 +90,7 @@ def frames_of(package: str) -> dict[str, type[Frame[Any]]]:
         if kind.__module__.startswith(package + "."):
             assert found.get(kind.__name__, kind) is kind, f"two frames {kind.__name__}"
             found[kind.__name__] = kind
+            kind.takes = tuple(signature(kind).parameters)
     return found
 
 

@@ -1,20 +1,11 @@
 """What the components of Kemet are and do, in words."""
 
+from typing import Any
+
 from mandjet.engine.words import Words
 from mandjet.games.kemet import actions as ids
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.rules.board import zone_name
-from mandjet.games.kemet.tables import (
-    BATTLE_CARDS,
-    CARDS,
-    CREATURE_TILES,
-    CREATURES,
-    DISTRICTS,
-    OWN_BATTLE_CARDS,
-    SPACES,
-    TILES,
-    ZONES,
-    Tables,
-)
 from mandjet.games.kemet.words import effect, words
 
 # The clause about each kind of zone and each action.
@@ -35,40 +26,41 @@ SPACE_RULES = {
 }
 
 
-def about(kind: str, key: str, tables: Tables) -> Words | None:
+def about(kind: str, row: dict[str, Any], tables: t.Tables) -> Words | None:
     """The text and the clause about a component; None where its name says all."""
-    if kind == "tile" and key in TILES:
-        return _of_action(ids.TILE + TILES.index(key), tables)
-    if kind == "creature" and key in CREATURES:
-        return _of_action(ids.TILE + CREATURE_TILES[CREATURES.index(key)], tables)
-    if kind == "card" and key in CARDS:
-        return _of_action(ids.CARD + CARDS.index(key), tables)
-    if kind == "battle_card" and key in BATTLE_CARDS:
-        card = BATTLE_CARDS.index(key)
+    key = row["id"]
+    if kind == "tile" and key in t.TILES:
+        return _of_action(ids.TILE + t.TILES.index(key), tables)
+    if kind == "creature" and key in t.CREATURES:
+        return _of_action(ids.TILE + t.CREATURE_TILES[t.CREATURES.index(key)], tables)
+    if kind == "card" and key in t.CARDS:
+        return _of_action(ids.CARD + t.CARDS.index(key), tables)
+    if kind == "battle_card" and key in t.BATTLE_CARDS:
+        card = t.BATTLE_CARDS.index(key)
         said = _of_action(ids.BATTLE + card, tables)
         return (
-            said if OWN_BATTLE_CARDS >> card & 1 else Words(said.key, said.args, None, "KBS-11.2")
+            said if t.OWN_BATTLE_CARDS >> card & 1 else Words(said.key, said.args, None, "KBS-11.2")
         )
-    if kind == "space" and key in SPACES:
+    if kind == "space" and key in t.SPACES:
         return _about_space(key, tables)
-    if kind == "zone" and key in ZONES:
-        return _about_zone(ZONES.index(key), tables)
+    if kind == "zone" and key in t.ZONES:
+        return _about_zone(t.ZONES.index(key), tables)
     return None
 
 
-def _of_action(action: int, tables: Tables) -> Words:
+def _of_action(action: int, tables: t.Tables) -> Words:
     said = effect(words(action, tables, None, None))
     assert said is not None
     return said
 
 
-def _about_space(key: str, tables: Tables) -> Words:
+def _about_space(key: str, tables: t.Tables) -> Words:
     action = key.split("_")[0]
     args: dict[str, int | str] = {"prayer": tables.pray, "teleport": tables.teleport}
     return Words(f"about-{action}", args, None, SPACE_RULES[action])
 
 
-def _about_zone(zone: int, tables: Tables) -> Words:
+def _about_zone(zone: int, tables: t.Tables) -> Words:
     kind = tables.zone_kind(zone)
     name = zone_name(zone)
     if kind == "desert":
@@ -77,7 +69,7 @@ def _about_zone(zone: int, tables: Tables) -> Words:
         "prayer": tables.delta_prayer if kind == "delta_temple" else tables.adoration[zone],
         "units": tables.offering_units if kind == "sanctuary" else tables.delta_units,
         "fame": tables.offering_fame,
-        "home": tables.home_strength if zone < DISTRICTS else 0,
+        "home": tables.home_strength if zone < t.DISTRICTS else 0,
     }
     rule = ZONE_RULES.get(kind, ZONE_RULES["desert"])
     return Words(f"about-{kind.replace('_', '-')}", args, None, rule)

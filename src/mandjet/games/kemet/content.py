@@ -7,40 +7,8 @@ import msgspec
 
 from mandjet.engine.content import Printed, Rows, rows_of
 from mandjet.engine.errors import BadContent
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import MOST_AMOUNT
-from mandjet.games.kemet.tables import (
-    ACTS_OF_GOD,
-    BATTLE_CARDS,
-    CARDS,
-    CITY_SIZE,
-    COLOURS,
-    CREATURE_TILES,
-    CREATURES,
-    DECK,
-    DELTA_TEMPLE,
-    DIVERSION,
-    FRONT,
-    GOLD_TILES,
-    LEVELS,
-    MOMENTS,
-    MOST_COPIES,
-    MOST_SEATS,
-    PRAYER,
-    SANCTUARY,
-    SHETYW,
-    SHETYW_BARRIER,
-    SITES,
-    SPACES,
-    SWIFTNESS,
-    TILE_COUNT,
-    TILES,
-    WYYRT,
-    WYYRT_STORM,
-    ZONES,
-    Map,
-    Tables,
-    one,
-)
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Hundredth = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -53,7 +21,7 @@ NUMBERS = (
 READINGS = ("both_mercenaries", "might_in_battle", "free_room_first")
 # The parts of the board that are in play or not as a whole.
 PARTS = (
-    *(f"{site}_city" for site in SITES),
+    *(f"{site}_city" for site in t.SITES),
     *("west", "east", "sw_quay", "ne_quay", "delta", "sanctuary"),
 )
 
@@ -162,18 +130,18 @@ class BattleCard(Rated):
     tile: str
 
 
-def load(rows: Rows) -> Tables:
+def load(rows: Rows) -> t.Tables:
     """The tables the rules read, or BadContent."""
-    tables = Tables()
+    tables = t.Tables()
     _numbers(tables, rows_of(rows, "number", Number, NUMBERS))
     _readings(tables, rows_of(rows, "reading", Reading, READINGS))
-    _spaces(rows_of(rows, "space", Space, SPACES))
-    _tiles(tables, rows_of(rows, "tile", Tile, TILES))
-    _creatures(tables, rows_of(rows, "creature", Creature, CREATURES))
-    _cards(tables, rows_of(rows, "card", Card, CARDS))
-    _battle_cards(tables, rows_of(rows, "battle_card", BattleCard, BATTLE_CARDS))
+    _spaces(rows_of(rows, "space", Space, t.SPACES))
+    _tiles(tables, rows_of(rows, "tile", Tile, t.TILES))
+    _creatures(tables, rows_of(rows, "creature", Creature, t.CREATURES))
+    _cards(tables, rows_of(rows, "card", Card, t.CARDS))
+    _battle_cards(tables, rows_of(rows, "battle_card", BattleCard, t.BATTLE_CARDS))
     _players(tables, rows_of(rows, "players", Players, ("2", "3", "4", "5")))
-    _board(tables, rows_of(rows, "zone", Zone, ZONES), rows_of(rows, "part", Part, PARTS))
+    _board(tables, rows_of(rows, "zone", Zone, t.ZONES), rows_of(rows, "part", Part, PARTS))
     return tables
 
 
@@ -182,13 +150,13 @@ def _total(what: str, have: int, want: int) -> None:
         raise BadContent(f"{what}: {have}, but the box holds {want}")
 
 
-def _columns(tables: Tables, kind: str, rows: Sequence[Rated], *names: str) -> None:
+def _columns(tables: t.Tables, kind: str, rows: Sequence[Rated], *names: str) -> None:
     """Columns of the rows become lists of the tables, by the name of the kind and their own."""
     for name in names:
         setattr(tables, f"{kind}_{name}", [getattr(row, name) for row in rows])
 
 
-def _numbers(tables: Tables, rows: list[Number]) -> None:
+def _numbers(tables: t.Tables, rows: list[Number]) -> None:
     value = {row.id: row.value for row in rows}
     for name in NUMBERS:
         setattr(tables, name, value[name])
@@ -213,7 +181,7 @@ def _numbers(tables: Tables, rows: list[Number]) -> None:
         raise BadContent("number 'start_levels_in_district' is higher than a Pyramid")
 
 
-def _readings(tables: Tables, rows: list[Reading]) -> None:
+def _readings(tables: t.Tables, rows: list[Reading]) -> None:
     for row in rows:
         setattr(tables, row.id, row.taken)
 
@@ -221,70 +189,72 @@ def _readings(tables: Tables, rows: list[Reading]) -> None:
 def _spaces(rows: list[Space]) -> None:
     for index, row in enumerate(rows):
         action, _, _ = row.id.partition("_")
-        level = 0 if action == "gold" else next(3 - i for i in range(3) if LEVELS[i] >> index & 1)
+        level = 0 if action == "gold" else next(3 - i for i in range(3) if t.LEVELS[i] >> index & 1)
         if row.action != action or row.level != level:
             raise BadContent(f"space {row.id!r} must be {action} on level {level}")
 
 
-def _tiles(tables: Tables, rows: list[Tile]) -> None:
+def _tiles(tables: t.Tables, rows: list[Tile]) -> None:
     _total("Power tiles", sum(row.copies for row in rows), 64)
-    for colour in COLOURS:
+    for colour in t.COLOURS:
         of_colour = [row for row in rows if row.colour == colour]
         for level in range(1, 5):
             copies = sum(row.copies for row in of_colour if row.level == level)
             _total(f"{colour} tiles of level {level}", copies, 4)
         _total(f"{colour} tiles with a duplicate", sum(row.copies > 1 for row in of_colour), 2)
-        acts = sum(1 for i, row in enumerate(rows) if row in of_colour and ACTS_OF_GOD >> i & 1)
+        acts = sum(1 for i, row in enumerate(rows) if row in of_colour and t.ACTS_OF_GOD >> i & 1)
         _total(f"Acts of God in {colour}", acts, 1)
     for index, row in enumerate(rows):
-        if (row.icon == "creature") != (index in CREATURE_TILES):
+        if (row.icon == "creature") != (index in t.CREATURE_TILES):
             raise BadContent(f"tile {row.id!r}: icon {row.icon!r} does not fit its miniature")
-        if row.gold != (index in GOLD_TILES):
+        if row.gold != (index in t.GOLD_TILES):
             raise BadContent(f"tile {row.id!r}: gold does not fit its effect")
-    tables.tile_colour = [COLOURS.index(row.colour) for row in rows]
+    tables.tile_colour = [t.COLOURS.index(row.colour) for row in rows]
     _columns(tables, "tile", rows, "level", "copies", "land", "amount", "fame")
     _columns(tables, "tile", rows, "strength", "damage", "unblockable", "defense")
-    for tile in range(TILE_COUNT):
+    for tile in range(t.TILE_COUNT):
         tables.gold_tiles |= rows[tile].gold << tile
         tables.of_colour[tables.tile_colour[tile]] |= 1 << tile
         for level in range(tables.tile_level[tile], 5):
             tables.up_to_level[level] |= 1 << tile
 
 
-def _creatures(tables: Tables, rows: list[Creature]) -> None:
+def _creatures(tables: t.Tables, rows: list[Creature]) -> None:
     for creature, row in enumerate(rows):
-        if row.tile != TILES[CREATURE_TILES[creature]]:
+        if row.tile != t.TILES[t.CREATURE_TILES[creature]]:
             raise BadContent(
-                f"creature {row.id!r} stands on tile {TILES[CREATURE_TILES[creature]]}"
+                f"creature {row.id!r} stands on tile {t.TILES[t.CREATURE_TILES[creature]]}"
             )
-        tables.tile_creature[CREATURE_TILES[creature]] = creature
+        tables.tile_creature[t.CREATURE_TILES[creature]] = creature
     _columns(tables, "creature", rows, "land", "strength", "damage", "defense")
 
 
-def _cards(tables: Tables, rows: list[Card]) -> None:
-    _total("Diversion cards", rows[DIVERSION].copies, MOST_SEATS)
-    _total("Divine Intervention cards", sum(row.copies for row in rows), MOST_SEATS + DECK)
-    tables.card_moment = [MOMENTS.index(row.moment) for row in rows]
+def _cards(tables: t.Tables, rows: list[Card]) -> None:
+    _total("Diversion cards", rows[t.DIVERSION].copies, t.MOST_SEATS)
+    _total("Divine Intervention cards", sum(row.copies for row in rows), t.MOST_SEATS + t.DECK)
+    tables.card_moment = [t.MOMENTS.index(row.moment) for row in rows]
     _columns(tables, "card", rows, "cost", "strength", "damage", "defense", "amount")
     for kind, row in enumerate(rows):
-        if row.moment != MOMENTS[0 if kind < SWIFTNESS else 1 if kind < PRAYER else 2]:
+        if row.moment != t.MOMENTS[0 if kind < t.SWIFTNESS else 1 if kind < t.PRAYER else 2]:
             raise BadContent(f"card {row.id!r}: its effect does not work at moment {row.moment!r}")
-        if row.copies > MOST_COPIES:
-            raise BadContent(f"card {row.id!r}: {MOST_COPIES} copies at most")
-        tables.of_moment[tables.card_moment[kind]] |= MOST_COPIES * one(kind)
-        if kind != DIVERSION:
-            tables.full_deck += row.copies * one(kind)
+        if row.copies > t.MOST_COPIES:
+            raise BadContent(f"card {row.id!r}: {t.MOST_COPIES} copies at most")
+        tables.of_moment[tables.card_moment[kind]] |= t.MOST_COPIES * t.one(kind)
+        if kind != t.DIVERSION:
+            tables.full_deck += row.copies * t.one(kind)
 
 
-def _battle_cards(tables: Tables, rows: list[BattleCard]) -> None:
+def _battle_cards(tables: t.Tables, rows: list[BattleCard]) -> None:
     for index, row in enumerate(rows):
-        brings = {WYYRT_STORM: TILES[WYYRT], SHETYW_BARRIER: TILES[SHETYW]}.get(index, "")
+        brings = {t.WYYRT_STORM: t.TILES[t.WYYRT], t.SHETYW_BARRIER: t.TILES[t.SHETYW]}.get(
+            index, ""
+        )
         if row.tile != brings:
             raise BadContent(f"battle_card {row.id!r}: tile must be {brings!r}")
     _columns(tables, "battle", rows, "strength", "damage", "unblockable", "defense", "loss")
 
 
-def _players(tables: Tables, rows: list[Players]) -> None:
+def _players(tables: t.Tables, rows: list[Players]) -> None:
     for row in rows:
         seats = int(row.id)
         tables.colours[seats] = row.colours
@@ -293,7 +263,7 @@ def _players(tables: Tables, rows: list[Players]) -> None:
         tables.duplicates[seats] = row.duplicates
 
 
-def _board(tables: Tables, zones: list[Zone], parts: list[Part]) -> None:
+def _board(tables: t.Tables, zones: list[Zone], parts: list[Part]) -> None:
     index = {zone.id: number for number, zone in enumerate(zones)}
     for zone in zones:
         for other in zone.adjacent:
@@ -315,19 +285,19 @@ def _board(tables: Tables, zones: list[Zone], parts: list[Part]) -> None:
     ]
     _total("Temples", len(tables.temples), 5)
     tables.temple_mask = sum(1 << temple for temple in tables.temples)
-    for seats in range(2, MOST_SEATS + 1):
+    for seats in range(2, t.MOST_SEATS + 1):
         tables.maps[seats] = _map(zones, {part.id for part in parts if seats in part.players})
         _check_map(tables.map_for(seats), seats)
 
 
-def _map(zones: list[Zone], parts: set[str]) -> Map:
+def _map(zones: list[Zone], parts: set[str]) -> t.Map:
     """The board with these parts in play (KBS-1.2)."""
 
     def mask(wanted: list[bool]) -> int:
         return sum(1 << number for number, want in enumerate(wanted) if want)
 
     index = {zone.id: number for number, zone in enumerate(zones)}
-    return Map(
+    return t.Map(
         mask([zone.part in parts for zone in zones]),
         [[index[other] for other in zone.adjacent] for zone in zones],
         mask([zone.harbor == "trading" for zone in zones]),
@@ -347,33 +317,33 @@ def _check_zone(number: int, zone: Zone, index: dict[str, int], zones: list[Zone
         raise BadContent(f"zone {zone.id!r}: only a temple gives Prayer Points in Adoration")
     if zone.part not in PARTS:
         raise BadContent(f"zone {zone.id!r}: there is no part {zone.part!r}")
-    site = number // CITY_SIZE if number < FRONT else number - FRONT
-    if number < FRONT + len(SITES) and zone.part != PARTS[site]:
+    site = number // t.CITY_SIZE if number < t.FRONT else number - t.FRONT
+    if number < t.FRONT + len(t.SITES) and zone.part != PARTS[site]:
         raise BadContent(f"zone {zone.id!r} is of part {PARTS[site]!r}")
     if len(zone.harbor_at) != (0 if zone.harbor == "none" else 2):
         raise BadContent(f"zone {zone.id!r}: harbor_at is two numbers for a Harbor, else none")
 
 
 def _kinds_of(number: int) -> tuple[str, ...]:
-    if number < FRONT:
+    if number < t.FRONT:
         return ("district",)
-    if number < FRONT + len(SITES):
+    if number < t.FRONT + len(t.SITES):
         return ("desert",)
-    special = {SANCTUARY: "sanctuary", DELTA_TEMPLE: "delta_temple"}
+    special = {t.SANCTUARY: "sanctuary", t.DELTA_TEMPLE: "delta_temple"}
     return (special[number],) if number in special else ("desert", "temple")
 
 
-def _check_map(board: Map, seats: int) -> None:
+def _check_map(board: t.Map, seats: int) -> None:
     """A City for each player, and every zone can be reached: by land, by water, by teleport."""
     _total(f"Cities with {seats} players", len(board.sites), seats)
     site = board.sites[0]
-    seen = {FRONT + site, *board.obelisk_list}
+    seen = {t.FRONT + site, *board.obelisk_list}
     todo = list(seen)
     while todo:
         for zone in board.steps[site][todo.pop()]:
             if zone not in seen:
                 seen.add(zone)
                 todo.append(zone)
-    missing = [ZONES[zone] for zone in board.listed if zone not in seen]
+    missing = [t.ZONES[zone] for zone in board.listed if zone not in seen]
     if missing:
         raise BadContent(f"with {seats} players nobody can reach {', '.join(missing)}")

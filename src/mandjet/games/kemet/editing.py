@@ -2,33 +2,11 @@
 
 from typing import Final
 
-from mandjet.engine.editing import Editing
-from mandjet.games.kemet.content import (
-    BattleCard,
-    Card,
-    Creature,
-    Number,
-    Part,
-    Players,
-    Reading,
-    Space,
-    Tile,
-    Zone,
-)
+from mandjet.engine.editing import Editing, rows_in
+from mandjet.games.kemet import content
 
 EDITING: Final = Editing(
-    rows={
-        "zone": Zone,
-        "tile": Tile,
-        "creature": Creature,
-        "card": Card,
-        "battle_card": BattleCard,
-        "space": Space,
-        "part": Part,
-        "players": Players,
-        "number": Number,
-        "reading": Reading,
-    },
+    rows=rows_in(content),
     fixed={
         "zone.kind": "rules",
         "zone.part": "box",

@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from mandjet.engine.game import Game
-from mandjet.engine.preview import Count
+from mandjet.engine.parts import GameOfParts, Parts
 from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.kemet import content, words
@@ -19,11 +18,11 @@ from mandjet.games.kemet.reasons import why_not
 from mandjet.games.kemet.rules.setup import SETUP
 from mandjet.games.kemet.scenes import KemetScene
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import CITY_SIZE, SITES, Tables
-from mandjet.games.kemet.view import KemetView, view
+from mandjet.games.kemet.tables import CITY_SIZE, SITES
+from mandjet.games.kemet.view import view
 
 
-class KemetGame(Game[Kemet]):
+class KemetGame(GameOfParts[Kemet]):
     """Two to five gods at war."""
 
     meta = META
@@ -40,12 +39,16 @@ class KemetGame(Game[Kemet]):
     }
     heuristic = KemetHeuristic()
     observer = KemetObserver()
-
-    def read_content(self) -> Tables:
-        return content.load(self.content)
-
-    def view(self, state: Kemet, seat: int | None) -> KemetView:
-        return view(state, seat)
+    parts = Parts(
+        load=content.load,
+        view=view,
+        words=words.words,
+        question=words.question,
+        why_not=why_not,
+        counts=counts,
+        invariants=check,
+        about=about,
+    )
 
     def words(self, action: int, state: Kemet | None = None, seat: int | None = None) -> Words:
         said = words.words(action, self.tables, state, seat)
@@ -53,19 +56,6 @@ class KemetGame(Game[Kemet]):
         if effect is not None:
             said.args["effect"] = self.text.say(effect.key, effect.args)
         return said
-
-    def question(self, state: Kemet, seat: int) -> Words:
-        return words.question(state, seat)
-
-    def why_not(self, state: Kemet, seat: int) -> list[Words]:
-        return why_not(state, seat)
-
-    def counts(self, view: KemetView) -> list[Count]:
-        return counts(view)
-
-    def about(self, kind: str, key: str) -> tuple[str, str]:
-        said = about(kind, key, self.tables)
-        return ("", "") if said is None else (self.text.say(said.key, said.args), said.rule)
 
     def notes(self, state: Kemet, seat: int) -> dict[str, int | str]:
         home = state.home(seat)
@@ -78,9 +68,6 @@ class KemetGame(Game[Kemet]):
             "tiles": state.tiles[seat].bit_count(),
             "rounds": state.round,
         }
-
-    def invariants(self, state: Kemet) -> None:
-        check(state)
 
 
 GAME = KemetGame

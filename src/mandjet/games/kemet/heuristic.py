@@ -5,6 +5,7 @@ from typing import Final
 
 from mandjet.engine.heuristic import Heuristic
 from mandjet.games.kemet import actions as ids
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.rules.aftermath import RetreatTo
 from mandjet.games.kemet.rules.board import creature_in, district_owner, enemy_in, troop_limit
 from mandjet.games.kemet.rules.breakdown import BATTLE_TILES, tile_strength
@@ -20,32 +21,6 @@ from mandjet.games.kemet.rules.recruit import Recruit
 from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.rules.vision import VisionDiscard
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
-from mandjet.games.kemet.tables import (
-    BOXES,
-    BUY,
-    CITY_SIZE,
-    DELTA_TEMPLE,
-    DISTRICTS,
-    MOVE_2,
-    MOVE_3,
-    NOBODY,
-    NONE,
-    NOWHERE,
-    PRAY_1,
-    PRAY_2,
-    PRAYER,
-    RAISE_2,
-    RECRUIT_3,
-    SANCTUARY,
-    SWIFTNESS,
-    TOP_LEVEL,
-    TRANSFER,
-    ZONE_COUNT,
-    bits,
-    copies,
-    size,
-    total,
-)
 
 # What things are worth in Fame Points.
 UNIT: Final = 0.07
@@ -93,24 +68,24 @@ def worth(state: Kemet, seat: int) -> float:
     tables = state.tables
     value = float(state.fame(seat))
     troops = state.troops[seat]
-    if size(troops & tables.temple_mask) >= tables.temples_for_fame:
+    if t.size(troops & tables.temple_mask) >= tables.temples_for_fame:
         value += SECOND_TEMPLE
-    if state.units_at(seat, SANCTUARY) >= tables.offering_units:
+    if state.units_at(seat, t.SANCTUARY) >= tables.offering_units:
         value += OFFERING
-    if troops >> DELTA_TEMPLE & 1:
+    if troops >> t.DELTA_TEMPLE & 1:
         value += DELTA
     home = state.own_districts(seat) if state.site[seat] >= 0 else 0
     for zone in state.board.listed:
-        units = state.units[seat * ZONE_COUNT + zone]
+        units = state.units[seat * t.ZONE_COUNT + zone]
         if units:
             value += units * (UNIT_AT_HOME if home >> zone & 1 else UNIT)
     value += state.prayer[seat] * PRAYER_POINT + state.veterans[seat] * VETERAN
-    value += total(state.hand[seat]) * CARD_IN_HAND + size(state.roaming[seat]) * CREATURE
-    for tile in bits(state.tiles[seat]):
+    value += t.total(state.hand[seat]) * CARD_IN_HAND + t.size(state.roaming[seat]) * CREATURE
+    for tile in t.bits(state.tiles[seat]):
         value += TILE_LEVEL * tables.tile_level[tile]
     if home:
         first = state.home(seat)
-        value += PYRAMID_LEVEL * sum(state.level[first : first + CITY_SIZE])
+        value += PYRAMID_LEVEL * sum(state.level[first : first + t.CITY_SIZE])
     return value
 
 
@@ -152,14 +127,14 @@ def weigh_card(state: Kemet, seat: int, kind: int) -> float:
     frame = state.stack[-1]
     if isinstance(frame, VisionDiscard):
         # Spare copies and weak cards go first.
-        return 1.0 + 0.5 * copies(state.hand[seat], kind) - 0.5 * state.tables.card_cost[kind]
+        return 1.0 + 0.5 * t.copies(state.hand[seat], kind) - 0.5 * state.tables.card_cost[kind]
     if isinstance(frame, DivineWound):
         return 0.4
-    if kind == SWIFTNESS:
+    if kind == t.SWIFTNESS:
         return 0.5
-    if kind == TRANSFER:
+    if kind == t.TRANSFER:
         return 0.8
-    if kind == PRAYER:
+    if kind == t.PRAYER:
         return 3.0 if state.prayer[seat] < state.tables.most_prayer - 1 else 0.2
     return 1.5
 
@@ -168,7 +143,7 @@ def weigh_answer(state: Kemet, seat: int, action: int) -> float:
     """Yes and no, and the end of a Battle."""
     frame = state.stack[-1]
     if action == ids.STAY:
-        precious = state.tables.temple_mask | 1 << SANCTUARY
+        precious = state.tables.temple_mask | 1 << t.SANCTUARY
         return 6.0 if precious >> state.battle_zone & 1 else 2.0
     if action == ids.RECALL:
         return 1.0
@@ -176,7 +151,7 @@ def weigh_answer(state: Kemet, seat: int, action: int) -> float:
         return 0.5 + 0.5 * state.units_at(seat, state.battle_zone)
     if action == ids.YES:
         if isinstance(frame, DeltaTemple):
-            alone = state.units_at(seat, DELTA_TEMPLE) == 1
+            alone = state.units_at(seat, t.DELTA_TEMPLE) == 1
             return 0.3 if alone else 4.0
         return 5.0
     if isinstance(frame, Step):
@@ -196,22 +171,22 @@ def weigh_token(state: Kemet, seat: int, action: int) -> float:
     space = action - (ids.SILVER if silver else ids.SPACE)
     more = 1.0 if isinstance(state.stack[-1], PlaceToken) else 1.5
     prayer = state.prayer[seat]
-    if space in (MOVE_3, MOVE_2):
+    if space in (t.MOVE_3, t.MOVE_2):
         return more * 3.0
-    if space == RECRUIT_3:
+    if space == t.RECRUIT_3:
         hired = min(prayer, state.supply[seat])
         return more * 0.6 * hired if hired > 1 else 0.1
-    if space == RAISE_2:
+    if space == t.RAISE_2:
         return more * 0.45 * prayer if prayer > 2 else 0.1
-    if space in (PRAY_1, PRAY_2):
+    if space in (t.PRAY_1, t.PRAY_2):
         return more * (2.4 if prayer < 8 else 0.3)
-    box = space - BUY
+    box = space - t.BUY
     best = 0
     for choice in tile_menu(state, seat, reach(state, seat, box), 0):
         if choice != ids.PASS:
             best = max(best, state.tables.tile_level[choice - ids.TILE])
     if best == 0:
-        return 0.2 if state.boxes[seat * BOXES + box] == NONE else 0.1
+        return 0.2 if state.boxes[seat * t.BOXES + box] == t.NONE else 0.1
     return more * (2.5 + 1.5 * best)
 
 
@@ -230,13 +205,13 @@ def weigh_zone(state: Kemet, seat: int, action: int) -> float:
     if isinstance(frame, Raise):
         return 1.0 + state.level[zone] * 2.0
     if isinstance(frame, RainingFire):
-        return 1.0 + 3.0 * (1.0 if state.holder[zone] != NOBODY else 0.0)
+        return 1.0 + 3.0 * (1.0 if state.holder[zone] != t.NOBODY else 0.0)
     if isinstance(frame, RetreatTo):
         return 0.3 if state.tables.temple_mask >> zone & 1 else 2.0
     if isinstance(frame, HowMany | Exchange):
         return 1.0
     enemy = enemy_in(state, seat, zone)
-    if enemy != NOBODY and isinstance(frame, PlaceUnits | Recruit):
+    if enemy != t.NOBODY and isinstance(frame, PlaceUnits | Recruit):
         return weigh_counterattack(state, seat, enemy, zone)
     return 1.0 + 0.5 * state.units_at(seat, zone)
 
@@ -253,14 +228,14 @@ def weigh_counterattack(state: Kemet, seat: int, enemy: int, zone: int) -> float
 
 def zone_value(state: Kemet, seat: int, zone: int) -> float:
     """What it is worth to stand in a zone."""
-    if zone == NOWHERE:
+    if zone == t.NOWHERE:
         return 0.0
     if state.tables.temple_mask >> zone & 1:
         return 3.0
-    if zone == SANCTUARY:
+    if zone == t.SANCTUARY:
         return 3.5
-    if zone < DISTRICTS and district_owner(state, zone) != seat:
-        return 2.5 if state.level[zone] == TOP_LEVEL else 0.6 + 0.3 * state.level[zone]
+    if zone < t.DISTRICTS and district_owner(state, zone) != seat:
+        return 2.5 if state.level[zone] == t.TOP_LEVEL else 0.6 + 0.3 * state.level[zone]
     return 0.0
 
 
@@ -268,7 +243,7 @@ def step_value(state: Kemet, seat: int, zone: int) -> float:
     """What it promises to enter a zone: its value, or a Battle that can be won."""
     value = zone_value(state, seat, zone)
     enemy = enemy_in(state, seat, zone)
-    if enemy == NOBODY:
+    if enemy == t.NOBODY:
         return 0.2 * value if state.troops[seat] >> zone & 1 else 2.0 * value
     margin = power(state, seat, state.at, True) - power(state, enemy, zone, False)
     if district_owner(state, zone) == enemy:
@@ -287,7 +262,7 @@ def power(state: Kemet, seat: int, zone: int, attacks: bool) -> int:
         if state.owns(seat, tile):
             strength += tile_strength(state, side, tile)
     creature = creature_in(state, seat, zone)
-    if creature != NONE:
+    if creature != t.NONE:
         strength += tables.creature_strength[creature]
     return strength
 
@@ -303,7 +278,7 @@ def weigh_battle_card(state: Kemet, seat: int, card: int) -> float:
         - 0.8 * tables.battle_loss[card]
     )
     side = state.side_of(seat)
-    if state.side[side] != seat or state.played[side] != NONE:
+    if state.side[side] != seat or state.played[side] != t.NONE:
         return exp(-0.7 * value)
     gap = power(state, seat, state.battle_zone, side == ATTACKER) - power(
         state, state.side[1 - side], state.battle_zone, side == DEFENDER

@@ -17,24 +17,10 @@ from typing import Final
 
 from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.council import spies_on
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    IN_BATTLE,
-    NONE,
-    NOWHERE,
-    OWN_BATTLE_CARDS,
-    REMOVALS,
-    SHETYW_BARRIER,
-    WYYRT_STORM,
-    bits,
-    copies,
-    kinds,
-    one,
-    size,
-    total,
-)
 
 # Steps to find out which cards shown were old; positions of real games need a few dozen.
 MOST_STEPS: Final = 5000
@@ -47,7 +33,7 @@ class KemetKnown(Known[Kemet]):
         super().__init__(state, seat)
         watcher = -1 if seat is None else seat
         self.others: list[int] = [other for other in range(state.seats) if other != watcher]
-        copy_open(state, self.base)
+        self.copy(state, OPEN)
         if watcher >= 0:
             copy_own(state, self.base, watcher)
         self.battle_cards: list[HiddenBattleCards] = [
@@ -66,7 +52,7 @@ class KemetKnown(Known[Kemet]):
         shown: list[tuple[int, int]] = []
         for i, other in enumerate(self.others):
             self.cards.add(state, other)
-            for kind in kinds(state.shown_since[other]):
+            for kind in t.kinds(state.shown_since[other]):
                 shown.append((i, kind))
         self.unsure: list[tuple[int, int]] = self.cards.settle_sure_ones(shown)
 
@@ -75,7 +61,7 @@ class KemetKnown(Known[Kemet]):
         for hidden in self.battle_cards:
             hidden.deal(twin, rng)
         cards = self.cards.guess(self.unsure, rng) if self.unsure else self.cards
-        old_cards, new_cards = kinds(cards.old), kinds(cards.new)
+        old_cards, new_cards = t.kinds(cards.old), t.kinds(cards.new)
         twin.deck = cards.new
         for i, other in enumerate(self.others):
             then = draw_out(old_cards, cards.old_places[i], rng)
@@ -84,7 +70,7 @@ class KemetKnown(Known[Kemet]):
             twin.hand[other] = then + since
             twin.hand_then[other] = then + cards.shown_old[i]
         assert not old_cards, "every old card has a place"
-        if twin.battle_zone != NOWHERE and not twin.revealed_cards:
+        if twin.battle_zone != t.NOWHERE and not twin.revealed_cards:
             for hidden in self.battle_cards:
                 hidden.deal_council(twin, rng)
 
@@ -94,7 +80,7 @@ class KemetKnown(Known[Kemet]):
         """What was chosen in the War Council, without what others chose in secret: of a side that
         is not ready nothing is chosen yet."""
         base = self.base
-        if state.battle_zone == NOWHERE:
+        if state.battle_zone == t.NOWHERE:
             return
         base.played = state.played[:]
         base.buried = state.buried[:]
@@ -103,9 +89,9 @@ class KemetKnown(Known[Kemet]):
         for side in range(2):
             if state.side[side] == watcher:
                 continue
-            base.buried[side] = NONE
+            base.buried[side] = t.NONE
             if not state.revealed_cards:
-                base.played[side] = NONE
+                base.played[side] = t.NONE
                 base.added[side] = 0
                 base.diverted[side] = 0
 
@@ -117,36 +103,40 @@ class HiddenBattleCards:
         self.seat: int = seat
         # The card it has shown to the watcher, and its side in the Battle, if there is one.
         self.spied: int = spied
-        self.side: int = state.side.index(seat) if seat in state.side else NONE
-        self.down: int = size(state.face_down[seat])
-        self.buried: bool = self.side != NONE and state.revealed_cards
+        self.side: int = state.side.index(seat) if seat in state.side else t.NONE
+        self.down: int = t.size(state.face_down[seat])
+        self.buried: bool = self.side != t.NONE and state.revealed_cards
         hidden = state.cards[seat] | state.face_down[seat]
-        first = REMOVALS * seat
-        for place in range(first, first + REMOVALS):
-            if state.removed[place] != NONE:
+        first = t.REMOVALS * seat
+        for place in range(first, first + t.REMOVALS):
+            if state.removed[place] != t.NONE:
                 hidden |= 1 << state.removed[place]
-        if spied != NONE:
+        if spied != t.NONE:
             hidden ^= 1 << spied
         self.hidden: int = hidden
-        self.second: bool = state.removed[first + 1] != NONE
+        self.second: bool = state.removed[first + 1] != t.NONE
         # The pairs of cards that may have been removed, the first one alone if there is one.
         self.ways: list[tuple[int, int]] = []
-        if state.removed[first] != NONE:
+        if state.removed[first] != t.NONE:
             self.find_ways(state)
 
     def find_ways(self, state: Kemet) -> None:
         """The first card went before the second special card came; what all have seen since a
         removal is not what was removed."""
-        first = REMOVALS * self.seat
-        pool = self.hidden & OWN_BATTLE_CARDS
-        for one_card in bits(pool ^ (pool & state.seen_since[first])):
+        first = t.REMOVALS * self.seat
+        pool = self.hidden & t.OWN_BATTLE_CARDS
+        for one_card in t.bits(pool ^ (pool & state.seen_since[first])):
             if not self.second:
-                self.ways.append((one_card, NONE))
+                self.ways.append((one_card, t.NONE))
                 continue
-            came = SHETYW_BARRIER if state.first_special[self.seat] == WYYRT_STORM else WYYRT_STORM
+            came = (
+                t.SHETYW_BARRIER
+                if state.first_special[self.seat] == t.WYYRT_STORM
+                else t.WYYRT_STORM
+            )
             rest = self.hidden ^ 1 << one_card
             rest ^= rest & 1 << came
-            for two in bits(rest ^ (rest & state.seen_since[first + 1])):
+            for two in t.bits(rest ^ (rest & state.seen_since[first + 1])):
                 self.ways.append((one_card, two))
 
     def deal(self, twin: Kemet, rng: Rng) -> None:
@@ -155,30 +145,30 @@ class HiddenBattleCards:
         if self.ways:
             way = self.ways[rng.below(len(self.ways))]
             twin.removed = twin.removed[:]
-            twin.removed[REMOVALS * self.seat] = way[0]
-            twin.removed[REMOVALS * self.seat + 1] = way[1]
+            twin.removed[t.REMOVALS * self.seat] = way[0]
+            twin.removed[t.REMOVALS * self.seat + 1] = way[1]
             hidden ^= 1 << way[0]
             if self.second:
                 hidden ^= 1 << way[1]
-        cards = bits(hidden)
+        cards = t.bits(hidden)
         down = 0
         for _ in range(self.down):
             down |= 1 << pick_out(cards, rng)
         twin.face_down[self.seat] = down
         twin.cards[self.seat] = hidden ^ down
-        if self.spied != NONE:
+        if self.spied != t.NONE:
             twin.cards[self.seat] |= 1 << self.spied
         if self.buried:
-            lying = bits(down)
+            lying = t.bits(down)
             twin.buried[self.side] = lying[rng.below(len(lying))]
 
     def deal_council(self, twin: Kemet, rng: Rng) -> None:
         """What was chosen in secret becomes some legal choice."""
         side = self.side
-        if side == NONE or not twin.ready[side]:
+        if side == t.NONE or not twin.ready[side]:
             return
-        cards = bits(twin.cards[self.seat])
-        if self.spied != NONE:
+        cards = t.bits(twin.cards[self.seat])
+        if self.spied != t.NONE:
             cards.remove(self.spied)
             twin.played[side] = self.spied
         else:
@@ -186,10 +176,10 @@ class HiddenBattleCards:
         twin.buried[side] = pick_out(cards, rng)
         twin.diverted[side] = rng.below(2)
         left = twin.prayer[self.seat]
-        for kind in kinds(twin.hand[self.seat] & twin.tables.of_moment[IN_BATTLE]):
+        for kind in t.kinds(twin.hand[self.seat] & twin.tables.of_moment[t.IN_BATTLE]):
             cost = card_cost(twin, self.seat, kind)
             if cost <= left and rng.below(2):
-                twin.added[side] += one(kind)
+                twin.added[side] += t.one(kind)
                 left -= cost
 
 
@@ -210,7 +200,7 @@ class HiddenCards:
         then = state.hand_then[seat]
         self.old += then
         self.new += state.hand[seat] + state.shown_since[seat] - then
-        self.old_places.append(total(then))
+        self.old_places.append(t.total(then))
         self.new_places.append(state.drawn_since[seat])
         self.shown_old.append(0)
 
@@ -218,13 +208,13 @@ class HiddenCards:
         """Take out cards shown that can only have been old or new; the others are left."""
         if len(self.shown_old) == 1:
             for i, kind in shown:
-                self.settle(i, kind, copies(self.old, kind) > 0, 1)
+                self.settle(i, kind, t.copies(self.old, kind) > 0, 1)
             return []
         while True:
             left: list[tuple[int, int]] = []
             for i, kind in shown:
-                may_be_old = copies(self.old, kind) > 0 and self.old_places[i] > 0
-                may_be_new = copies(self.new, kind) > 0 and self.new_places[i] > 0
+                may_be_old = t.copies(self.old, kind) > 0 and self.old_places[i] > 0
+                may_be_new = t.copies(self.new, kind) > 0 and self.new_places[i] > 0
                 if may_be_old and may_be_new:
                     left.append((i, kind))
                 else:
@@ -236,11 +226,11 @@ class HiddenCards:
     def settle(self, i: int, kind: int, was_old: bool, by: int) -> None:
         """A card shown by the i-th of the others was an old or a new one; -1 takes that back."""
         if was_old:
-            self.old -= by * one(kind)
+            self.old -= by * t.one(kind)
             self.old_places[i] -= by
-            self.shown_old[i] += by * one(kind)
+            self.shown_old[i] += by * t.one(kind)
         else:
-            self.new -= by * one(kind)
+            self.new -= by * t.one(kind)
             self.new_places[i] -= by
 
     def guess(self, shown: list[tuple[int, int]], rng: Rng) -> "HiddenCards":
@@ -261,8 +251,8 @@ class HiddenCards:
         assert self.steps <= MOST_STEPS, "the cards shown fit together"
         i, kind = shown[index]
         # In how many ways it can have been old, and new: its card and its place among all left.
-        old = copies(self.old, kind) * self.old_places[i] * max(1, total(self.new))
-        new = copies(self.new, kind) * self.new_places[i] * max(1, total(self.old))
+        old = t.copies(self.old, kind) * self.old_places[i] * max(1, t.total(self.new))
+        new = t.copies(self.new, kind) * self.new_places[i] * max(1, t.total(self.old))
         if old + new == 0:
             return False
         first = rng.below(old + new) < old
@@ -280,7 +270,7 @@ def draw_out(cards: list[int], count: int, rng: Rng) -> int:
     """Take `count` of the cards by lot, and count them."""
     drawn = 0
     for _ in range(count):
-        drawn += one(pick_out(cards, rng))
+        drawn += t.one(pick_out(cards, rng))
     return drawn
 
 
@@ -296,9 +286,9 @@ def pick_out(cards: list[int], rng: Rng) -> int:
 def spied_card(state: Kemet, seat: int, watcher: int) -> int:
     """The card a seat has shown to the watcher in the War Council, NONE if there is none."""
     if seat not in state.side or state.revealed_cards:
-        return NONE
+        return t.NONE
     side = state.side.index(seat)
-    return state.played[side] if spies_on(state, watcher, side) else NONE
+    return state.played[side] if spies_on(state, watcher, side) else t.NONE
 
 
 # -- what everybody sees ------------------------------------------------------------------------
@@ -324,18 +314,11 @@ OPEN: Final = (
 )
 
 
-def copy_open(state: Kemet, base: Kemet) -> None:
-    """All that everybody sees."""
-    for name in OPEN:
-        value = getattr(state, name)
-        setattr(base, name, value[:] if isinstance(value, list) else value)
-
-
 def copy_own(state: Kemet, base: Kemet, seat: int) -> None:
     """The cards that only their owner knows."""
     base.hand[seat] = state.hand[seat]
     base.hand_then[seat] = state.hand_then[seat]
     base.cards[seat] = state.cards[seat]
     base.face_down[seat] = state.face_down[seat]
-    for place in range(REMOVALS * seat, REMOVALS * (seat + 1)):
+    for place in range(t.REMOVALS * seat, t.REMOVALS * (seat + 1)):
         base.removed[place] = state.removed[place]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.rules.board import creature_in, creatures_in
 from mandjet.games.kemet.rules.confrontation import DivineWound
 from mandjet.games.kemet.rules.costs import raise_cost
@@ -13,40 +14,21 @@ from mandjet.games.kemet.rules.steps import can_step, can_teleport_from, can_wal
 from mandjet.games.kemet.rules.tiles import ReplaceCard
 from mandjet.games.kemet.rules.turn import CityBattles, PlaceUnits
 from mandjet.games.kemet.state import ATTACKER, DAY, DEFENDER, NIGHT, SETUP, Kemet
-from mandjet.games.kemet.tables import (
-    ANYWHERE,
-    CITY,
-    HIRED,
-    MERCENARIES,
-    NOBODY,
-    NONE,
-    NOWHERE,
-    REINFORCEMENT_PRAYER,
-    SHETYW,
-    SNAKE_BEAST,
-    TACTICAL_SUPPORT,
-    TOP_LEVEL,
-    VISION,
-    WHOLE_CITY,
-    WYYRT,
-    size,
-    total,
-)
 
 
 def check_setup(state: Kemet, cities: int, troops: int, pyramids: int, tiles: int) -> None:
     """What is still to be chosen: Cities, Troops, Pyramid levels, first tiles."""
     assert state.round == state.turn == 0, "the first round has not begun"
-    chosen = sum(1 for site in state.site if site != NONE)
+    chosen = sum(1 for site in state.site if site != t.NONE)
     assert chosen == state.seats - cities, "Cities are chosen by seat"
-    assert all(site != NONE for site in state.site[:chosen]), "Cities are chosen by seat"
+    assert all(site != t.NONE for site in state.site[:chosen]), "Cities are chosen by seat"
     assert (state.order == []) == (cities > 0), "the turn order is drawn after that"
     assert not any(state.used), "no token is played yet"
     assert not any(state.bought), "no token is played yet"
     assert not any(state.veterans), "no Battle has been fought"
     assert all(points == state.tables.start_prayer for points in state.prayer), "nothing is paid"
     dealt = 0 if cities else state.tables.start_cards
-    assert all(total(hand) == dealt for hand in state.hand), "the first cards"
+    assert all(t.total(hand) == dealt for hand in state.hand), "the first cards"
     if cities:
         assert not any(state.troops), "nothing stands on the board"
         assert not any(state.level), "nothing stands on the board"
@@ -57,17 +39,17 @@ def check_setup(state: Kemet, cities: int, troops: int, pyramids: int, tiles: in
     for place, seat in enumerate(late):
         first = state.home(seat)
         to_come = min(max(troops - TROOPS * place, 0), TROOPS)
-        standing = size(state.troops[seat] & state.own_districts(seat))
+        standing = t.size(state.troops[seat] & state.own_districts(seat))
         start = state.tables.start_troop
-        if not state.owns(seat, MERCENARIES):
-            assert size(state.troops[seat]) == standing == TROOPS - to_come, "two Troops each"
+        if not state.owns(seat, t.MERCENARIES):
+            assert t.size(state.troops[seat]) == standing == TROOPS - to_come, "two Troops each"
             assert state.supply[seat] == state.tables.units - start * standing, "of five units"
         built = levels - min(max(pyramids - levels * place, 0), levels)
         grown = state.level[first : first + 3]
         most = state.tables.start_levels_in_district
         assert sum(grown) == built, "three levels each, two in a District"
         assert max(grown) <= most, "three levels each, two in a District"
-        owns = size(state.tiles[seat])
+        owns = t.size(state.tiles[seat])
         assert owns == (0 if state.order.index(seat) < tiles else 1), "a first tile each"
 
 
@@ -97,14 +79,14 @@ def check_move(state: Kemet, place: int) -> None:
     seat, step = state.active(), type(state.stack[place]).__name__
     assert state.mover == seat, "the active player moves"
     choosing = step in ("HowMany", "TakeAlong")
-    assert choosing == (state.target != NOWHERE), "a step is being made"
+    assert choosing == (state.target != t.NOWHERE), "a step is being made"
     if step == "Move":
-        assert state.at == NOWHERE, "no Troop is chosen yet"
+        assert state.at == t.NOWHERE, "no Troop is chosen yet"
         assert state.land == state.start_near == 0, "no Troop is chosen yet"
         assert not state.stepped, "the move has not begun"
         assert not state.card_teleport, "the move has not begun"
     else:
-        assert state.at != NOWHERE, "a Troop moves"
+        assert state.at != t.NOWHERE, "a Troop moves"
         assert state.troops[seat] >> state.at & 1, "a Troop moves"
         assert state.start_near in state.board.near_mask, "the neighbours of its start"
         assert state.land <= 100, "land moves are few"
@@ -147,19 +129,19 @@ def check_battle(state: Kemet) -> None:
     """The Battle being fought."""
     attacker, step = state.active(), type(state.stack[-1]).__name__
     zone = state.battle_zone
-    assert zone != NOWHERE, "a Battle has a zone"
+    assert zone != t.NOWHERE, "a Battle has a zone"
     assert state.board.zones >> zone & 1, "a Battle has a zone"
     assert state.side[ATTACKER] == attacker, "the active player attacks"
     defender = state.side[DEFENDER]
-    assert defender not in (NOBODY, attacker), "somebody else defends"
+    assert defender not in (t.NOBODY, attacker), "somebody else defends"
     before = step in ("WarCouncil", "DivineWound")
     for side in range(2):
         stands = state.troops[state.side[side]] >> zone & 1
         assert stands or not before, "both sides have a Troop"
         beast = creature_in(state, state.side[1 - side], zone)
-        assert not before or state.void[side] == (beast == SNAKE_BEAST), "what the Snake voids"
+        assert not before or state.void[side] == (beast == t.SNAKE_BEAST), "what the Snake voids"
         check_side(state, side, step)
-    assert (state.winner == NOBODY) == before, "the winner is known after Resolution"
+    assert (state.winner == t.NOBODY) == before, "the winner is known after Resolution"
     assert not before or (not any(state.values) and not any(state.lost)), "nothing is counted yet"
     assert state.revealed_cards == (step != "WarCouncil"), "cards are shown in Confrontation"
     assert step != "WarCouncil" or state.ready != [1, 1], "somebody still chooses"
@@ -181,22 +163,22 @@ def check_side(state: Kemet, side: int, step: str) -> None:
     """What a side has chosen in the War Council."""
     seat = state.side[side]
     played, buried = state.played[side], state.buried[side]
-    assert played != buried or played == NONE, "two different cards"
+    assert played != buried or played == t.NONE, "two different cards"
     if step != "WarCouncil":
-        assert played != NONE, "both cards are chosen"
-        assert buried != NONE, "both cards are chosen"
+        assert played != t.NONE, "both cards are chosen"
+        assert buried != t.NONE, "both cards are chosen"
         assert state.face_down[seat] >> buried & 1, "one card lies face down"
         assert state.ready[side], "both sides are ready"
         return
-    assert played != NONE or buried == NONE, "the card to play comes first"
+    assert played != t.NONE or buried == t.NONE, "the card to play comes first"
     for card in (played, buried):
-        assert card == NONE or state.cards[seat] >> card & 1, "a card of the hand"
-    chosen = buried != NONE
+        assert card == t.NONE or state.cards[seat] >> card & 1, "a card of the hand"
+    chosen = buried != t.NONE
     more = state.added[side] or state.diverted[side] or state.ready[side]
     assert chosen or not more, "the Battle cards come first"
     assert state.wounds[side] == 0, "nothing is discarded yet"
     if spying_side(state) == side and not state.ready[1 - side]:
-        assert played == NONE, "Spying waits for the other side"
+        assert played == t.NONE, "Spying waits for the other side"
 
 
 def check_placing(state: Kemet, place: int) -> None:
@@ -205,16 +187,16 @@ def check_placing(state: Kemet, place: int) -> None:
     assert isinstance(frame, PlaceUnits), "units are placed one by one"
     tables, seat = state.tables, frame.seat
     between = below in ("NextAction", "EndTurn")
-    if frame.where == HIRED and (between or state.phase == SETUP):
+    if frame.where == t.HIRED and (between or state.phase == SETUP):
         assert state.mercenaries[seat], "Mercenaries are hired"
         most = tables.mercenaries
-    elif frame.where == CITY and between:
-        assert state.owns(seat, REINFORCEMENT_PRAYER), "Reinforcement Prayer brings units"
-        most = tables.tile_amount[REINFORCEMENT_PRAYER]
+    elif frame.where == t.CITY and between:
+        assert state.owns(seat, t.REINFORCEMENT_PRAYER), "Reinforcement Prayer brings units"
+        most = tables.tile_amount[t.REINFORCEMENT_PRAYER]
     else:
-        assert frame.where == ANYWHERE, "Tactical Support brings units"
+        assert frame.where == t.ANYWHERE, "Tactical Support brings units"
         assert state.phase == DAY, "Tactical Support brings units"
-        most = tables.card_amount[TACTICAL_SUPPORT]
+        most = tables.card_amount[t.TACTICAL_SUPPORT]
     assert 1 <= frame.left <= most, "no more units than the effect gives"
     met = state.own_districts(seat) & state.troops[seat] & state.others_in(seat)
     assert frame.contested & ~(met >> state.home(seat)) == 0, "among enemies"
@@ -225,7 +207,7 @@ def check_city_battles(state: Kemet, place: int) -> None:
     frame, above = state.stack[place], [type(f).__name__ for f in state.stack[place + 1 :]]
     assert isinstance(frame, CityBattles), "Battles in the City"
     if above[:1] == ["Recruit"]:
-        assert frame.districts == WHOLE_CITY, "a Recruit action"
+        assert frame.districts == t.WHOLE_CITY, "a Recruit action"
     assert not (above and frame.at_once), "the first Battle comes at once"
 
 
@@ -250,8 +232,8 @@ def check_founding(state: Kemet, place: int) -> None:
         assert above.args() == (seat, state.colour[zone] if coloured else zone), "the same Pyramid"
     assert state.own_districts(seat) >> zone & 1, "in a City of the player"
     level = state.level[zone]
-    assert level < TOP_LEVEL, "a Pyramid has four levels"
-    assert (state.colour[zone] != NONE) == coloured, "a new Pyramid gets a colour first"
+    assert level < t.TOP_LEVEL, "a Pyramid has four levels"
+    assert (state.colour[zone] != t.NONE) == coloured, "a new Pyramid gets a colour first"
     assert coloured or may_found(state, seat), "a Pyramid to build"
     cost = 0 if isinstance(frame, FreeLevel) else raise_cost(state, seat, level, level + 1)
     assert cost <= state.prayer[seat], "it can be paid"
@@ -262,15 +244,15 @@ def check_replacement(state: Kemet, place: int) -> None:
     frame = state.stack[place]
     assert isinstance(frame, ReplaceCard), "a special Battle card comes"
     seat = frame.seat
-    assert state.owns(seat, WYYRT) or state.owns(seat, SHETYW), "a tile brings a special card"
+    assert state.owns(seat, t.WYYRT) or state.owns(seat, t.SHETYW), "a tile brings a special card"
     assert state.face_up[seat] == state.face_down[seat] == 0, "all Battle cards were taken up"
 
 
 def check_vision(state: Kemet, seat: int, count: int) -> None:
     """Cards are discarded for those drawn by Vision."""
-    assert not count or state.owns(seat, VISION), "by Vision"
-    assert count <= state.tables.tile_amount[VISION], "as many as were drawn"
-    assert count <= total(state.hand[seat]), "cards of the hand"
+    assert not count or state.owns(seat, t.VISION), "by Vision"
+    assert count <= state.tables.tile_amount[t.VISION], "as many as were drawn"
+    assert count <= t.total(state.hand[seat]), "cards of the hand"
 
 
 def check_destiny(state: Kemet) -> None:

@@ -2,6 +2,7 @@
 Creatures. Zones are in reasons_zones.py."""
 
 from mandjet.engine.words import Words
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import BATTLE, CARD, EXCHANGE, GOLDEN, SILVER, SITE, SPACE, SUMMON
 from mandjet.games.kemet.actions import TILE as BUY_TILE
 from mandjet.games.kemet.reasons_zones import zones
@@ -24,29 +25,6 @@ from mandjet.games.kemet.rules.setup import ChooseCity, FirstTile
 from mandjet.games.kemet.rules.steps import in_limits
 from mandjet.games.kemet.rules.turn import TurnFrame
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    BATTLE_CARDS,
-    BY_DAY,
-    CARD_KINDS,
-    COLOURS,
-    DIVERSION,
-    IN_BATTLE,
-    IN_MOVE,
-    NONE,
-    PLAYED,
-    RAINING_FIRE,
-    SITES,
-    SPACE_COUNT,
-    SPACES,
-    SWIFTNESS,
-    TACTICAL_SUPPORT,
-    TILE_COUNT,
-    TILES,
-    TRANSFER,
-    bits,
-    copies,
-    few,
-)
 
 Args = dict[str, int | str]
 
@@ -58,7 +36,7 @@ def why_not(state: Kemet, seat: int) -> list[Words]:
     if isinstance(state.stack[-1], TurnFrame | PairToken | FirstTile):
         made += [
             _tile(state, seat, tile)
-            for tile in range(TILE_COUNT)
+            for tile in range(t.TILE_COUNT)
             if state.colours >> state.tables.tile_colour[tile] & 1 and BUY_TILE + tile not in legal
         ]
     if isinstance(state.stack[-1], TurnFrame | PairToken):
@@ -74,7 +52,7 @@ def _cities(state: Kemet, legal: set[int]) -> list[Words]:
     if not isinstance(state.stack[-1], ChooseCity):
         return []
     return [
-        Words("not-city-taken", {"seat": state.ruler[site]}, f"site:{SITES[site]}", "KBS-3.3")
+        Words("not-city-taken", {"seat": state.ruler[site]}, f"site:{t.SITES[site]}", "KBS-3.3")
         for site in state.board.sites
         if SITE + site not in legal
     ]
@@ -84,8 +62,8 @@ def _cities(state: Kemet, legal: set[int]) -> list[Words]:
 
 
 def _tile(state: Kemet, seat: int, tile: int) -> Words:
-    on = f"tile:{TILES[tile]}"
-    named: Args = {"tile": f"tile-{TILES[tile]}"}
+    on = f"tile:{t.TILES[tile]}"
+    named: Args = {"tile": f"tile-{t.TILES[tile]}"}
     frame = state.stack[-1]
     if barred(state, seat) >> tile & 1:
         key = "not-own-tile" if state.owns(seat, tile) else "not-same-art"
@@ -105,7 +83,7 @@ def _tile(state: Kemet, seat: int, tile: int) -> Words:
 
 
 def _first_tile(state: Kemet, seat: int, tile: int) -> Words:
-    on = f"tile:{TILES[tile]}"
+    on = f"tile:{t.TILES[tile]}"
     level = state.tables.tile_level[tile]
     if level > 1:
         return Words("not-first-level", {"level": level}, on, "KBS-3.8")
@@ -114,10 +92,10 @@ def _first_tile(state: Kemet, seat: int, tile: int) -> Words:
 
 def _bought_tile(state: Kemet, seat: int, tile: int, reached: int, more: int) -> Words:
     """Price, colour of the Day, box, then Pyramids."""
-    on = f"tile:{TILES[tile]}"
+    on = f"tile:{t.TILES[tile]}"
     tables = state.tables
     colour = tables.tile_colour[tile]
-    named: Args = {"colour": f"colour-{COLOURS[colour]}"}
+    named: Args = {"colour": f"colour-{t.COLOURS[colour]}"}
     if reached >> tile & 1:
         price: Args = {"price": tile_cost(state, seat, tile, more), "prayer": state.prayer[seat]}
         return Words("not-prayer", price, on, "KBS-5.7")
@@ -130,17 +108,17 @@ def _bought_tile(state: Kemet, seat: int, tile: int, reached: int, more: int) ->
 
 def _pyramid(state: Kemet, seat: int, tile: int, rule: str) -> Words:
     """No Pyramid that one controls allows a tile: none of its colour, or too low."""
-    on = f"tile:{TILES[tile]}"
+    on = f"tile:{t.TILES[tile]}"
     colour = state.tables.tile_colour[tile]
-    named: Args = {"colour": f"colour-{COLOURS[colour]}"}
+    named: Args = {"colour": f"colour-{t.COLOURS[colour]}"}
     home = state.own_districts(seat)
     lost = home & state.others_in(seat)
     held = (home | state.troops[seat] & ALL_DISTRICTS) ^ lost
-    levels = [state.level[zone] for zone in bits(held) if state.colour[zone] == colour]
+    levels = [state.level[zone] for zone in t.bits(held) if state.colour[zone] == colour]
     if any(levels):
         level: Args = {"level": state.tables.tile_level[tile], "now": max(levels)}
         return Words("not-level", {**named, **level}, on, rule)
-    if any(state.colour[zone] == colour for zone in bits(lost)):
+    if any(state.colour[zone] == colour for zone in t.bits(lost)):
         return Words("not-control", named, on, "KBS-5.3")
     return Words("not-pyramid", named, on, rule)
 
@@ -151,12 +129,12 @@ def _pyramid(state: Kemet, seat: int, tile: int, rule: str) -> Words:
 def _spaces(state: Kemet, seat: int, legal: set[int]) -> list[Words]:
     """Spaces where no token may go, in the order in which rules refuse them."""
     made = []
-    for space in range(SPACE_COUNT):
+    for space in range(t.SPACE_COUNT):
         if SPACE + space not in legal and SILVER + space not in legal:
             made.append(_space(state, seat, space))
-    if GOLDEN not in legal and not (state.pending >> SPACE_COUNT & 1):
+    if GOLDEN not in legal and not (state.pending >> t.SPACE_COUNT & 1):
         on = f"space:{seat}.gold"
-        if state.gold[seat] == PLAYED:
+        if state.gold[seat] == t.PLAYED:
             made.append(Words("not-gold-twice", {}, on, "KBS-4.5"))
         elif state.gold[seat]:
             made.append(Words("not-gold-alone", {}, on, "KBS-4.5"))
@@ -167,13 +145,13 @@ def _spaces(state: Kemet, seat: int, legal: set[int]) -> list[Words]:
             theirs: Args = {"seat": other}
             made += [
                 Words("not-other-board", theirs, f"space:{other}.{space}", "KBS-4.2")
-                for space in SPACES
+                for space in t.SPACES
             ]
     return made
 
 
 def _space(state: Kemet, seat: int, space: int) -> Words:
-    on = f"space:{seat}.{SPACES[space]}"
+    on = f"space:{seat}.{t.SPACES[space]}"
     frame = state.stack[-1]
     if state.used[seat] >> space & 1:
         if isinstance(frame, NextAction):
@@ -193,7 +171,7 @@ def _space(state: Kemet, seat: int, space: int) -> Words:
 def _creatures(state: Kemet, seat: int, legal: set[int]) -> list[Words]:
     """Creatures of the supply that find no place."""
     made = []
-    for creature in few(state.kept[seat]):
+    for creature in t.few(state.kept[seat]):
         if SUMMON + creature not in legal and EXCHANGE + creature not in legal:
             named: Args = {"creature": creature_name(creature)}
             made.append(Words("not-creature", named, creature_element(creature), "KBS-4.9"))
@@ -205,7 +183,10 @@ def _creatures(state: Kemet, seat: int, legal: set[int]) -> list[Words]:
 
 def _cards(state: Kemet, seat: int, legal: set[int]) -> list[Words]:
     """Divine Intervention cards in hand, Diversion too."""
-    held = [DIVERSION, *(kind for kind in range(CARD_KINDS) if copies(state.hand[seat], kind))]
+    held = [
+        t.DIVERSION,
+        *(kind for kind in range(t.CARD_KINDS) if t.copies(state.hand[seat], kind)),
+    ]
     kinds = [kind for kind in dict.fromkeys(held) if CARD + kind not in legal]
     if isinstance(state.stack[-1], WarCouncil):
         return [_hidden_card(state, seat, kind) for kind in kinds]
@@ -217,9 +198,9 @@ def _day_card(state: Kemet, seat: int, kind: int) -> Words:
     on = card_element(kind)
     named: Args = {"card": card_name(kind)}
     frame = state.stack[-1]
-    if kind == DIVERSION or copies(state.tables.of_moment[IN_BATTLE], kind):
+    if kind == t.DIVERSION or t.copies(state.tables.of_moment[t.IN_BATTLE], kind):
         return Words("not-battle-now", named, on, "KBS-10.1")
-    if copies(state.tables.of_moment[IN_MOVE], kind) and not isinstance(frame, Step):
+    if t.copies(state.tables.of_moment[t.IN_MOVE], kind) and not isinstance(frame, Step):
         return Words("not-move-now", named, on, "KBS-10.1")
     if not isinstance(frame, TurnFrame):
         return Words("not-card-now", named, on, "KBS-10.1")
@@ -237,10 +218,10 @@ def _day_card(state: Kemet, seat: int, kind: int) -> Words:
 
 # What a card needs to work on, and the clause.
 CARD_NEEDS = {
-    SWIFTNESS: ("not-swiftness", "KBS-5.25"),
-    TRANSFER: ("not-transfer", "KBS-10.10"),
-    TACTICAL_SUPPORT: ("not-support", "KBS-10.12"),
-    RAINING_FIRE: ("not-enemies", "KBS-10.13"),
+    t.SWIFTNESS: ("not-swiftness", "KBS-5.25"),
+    t.TRANSFER: ("not-transfer", "KBS-10.10"),
+    t.TACTICAL_SUPPORT: ("not-support", "KBS-10.12"),
+    t.RAINING_FIRE: ("not-enemies", "KBS-10.13"),
 }
 
 
@@ -250,11 +231,11 @@ def _hidden_card(state: Kemet, seat: int, kind: int) -> Words:
     named: Args = {"card": card_name(kind)}
     side = state.side_of(seat)
     moments = state.tables.of_moment
-    if copies(moments[IN_MOVE], kind) or copies(moments[BY_DAY], kind):
+    if t.copies(moments[t.IN_MOVE], kind) or t.copies(moments[t.BY_DAY], kind):
         return Words("not-day-card", named, on, "KBS-10.1")
-    if state.buried[side] == NONE:
+    if state.buried[side] == t.NONE:
         return Words("not-two-first", {}, on, "KBS-6.4")
-    if kind == DIVERSION or copies(state.added[side], kind) == copies(state.hand[seat], kind):
+    if kind == t.DIVERSION or t.copies(state.added[side], kind) == t.copies(state.hand[seat], kind):
         return Words("not-hidden-twice", named, on, "KBS-6.5")
     left: Args = {
         "price": card_cost(state, seat, kind),
@@ -266,11 +247,11 @@ def _hidden_card(state: Kemet, seat: int, kind: int) -> Words:
 def _battle_cards(state: Kemet, seat: int, legal: set[int]) -> list[Words]:
     """Battle cards in hand."""
     made = []
-    for card in few(state.cards[seat]):
+    for card in t.few(state.cards[seat]):
         if BATTLE + card in legal:
             continue
-        on = f"battle:{BATTLE_CARDS[card]}"
-        named: Args = {"card": f"battle-{BATTLE_CARDS[card]}"}
+        on = f"battle:{t.BATTLE_CARDS[card]}"
+        named: Args = {"card": f"battle-{t.BATTLE_CARDS[card]}"}
         if not isinstance(state.stack[-1], WarCouncil):
             made.append(Words("not-battle-now", named, on, "KBS-6.4"))
             continue

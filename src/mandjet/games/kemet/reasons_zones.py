@@ -4,18 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from mandjet.engine.words import Words
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import RECALL, RETREAT, STAY, TELEPORT, ZONE
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.aftermath import RetreatTo
-from mandjet.games.kemet.rules.board import (
-    creature_in,
-    creature_name,
-    creatures_in,
-    district_owner,
-    enemy_in,
-    troop_limit,
-    zone_element,
-    zone_name,
-)
 from mandjet.games.kemet.rules.costs import raise_cost, recruit_cost, teleport_cost
 from mandjet.games.kemet.rules.creatures import Exchange, Summon
 from mandjet.games.kemet.rules.day import NextAction, PairToken, PlaceToken
@@ -35,14 +27,6 @@ from mandjet.games.kemet.rules.steps import (
 )
 from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    DISTRICTS,
-    LOCAL_RECRUITMENT,
-    NOBODY,
-    NONE,
-    PHOENIX_BEAST,
-    TOP_LEVEL,
-)
 
 Args = dict[str, int | str]
 Why = Callable[[Kemet, int, int], Words | None]
@@ -62,7 +46,7 @@ def zones(state: Kemet, seat: int, legal: set[int]) -> list[Words]:
 
 
 def _said(key: str, zone: int, rule: str, **more: int | str) -> Words:
-    return Words(key, {"zone": zone_name(zone), **more}, zone_element(zone), rule)
+    return Words(key, {"zone": board.zone_name(zone), **more}, board.zone_element(zone), rule)
 
 
 # -- a Move -------------------------------------------------------------------------------------
@@ -75,8 +59,8 @@ def _token_first(state: Kemet, seat: int, zone: int) -> Words | None:
 
 
 def _move(state: Kemet, seat: int, zone: int) -> Words:
-    enemy = enemy_in(state, seat, zone)
-    if enemy != NOBODY:
+    enemy = board.enemy_in(state, seat, zone)
+    if enemy != t.NOBODY:
         return _said("not-troop-of", zone, "KBS-5.17", seat=enemy)
     return _said("not-troop", zone, "KBS-5.17")
 
@@ -88,7 +72,7 @@ def _step(state: Kemet, seat: int, zone: int) -> Words | None:
     near = zone in state.board.steps[state.site[seat]][state.at]
     if near and state.land > 0:
         return _barred_step(state, seat, zone, by_teleport=False)
-    beasts = creatures_in(state, seat, state.at)
+    beasts = board.creatures_in(state, seat, state.at)
     if state.board.obelisks >> zone & 1:
         if can_teleport_from(state, seat, state.at, beasts):
             return _barred_step(state, seat, zone, by_teleport=True)
@@ -97,10 +81,10 @@ def _step(state: Kemet, seat: int, zone: int) -> Words | None:
         if state.on_foot:
             return _said("not-teleport-on-foot", zone, "KBS-7.45")
         if not near:
-            return _said("not-teleport", zone, "KBS-5.19", at=zone_name(state.at))
+            return _said("not-teleport", zone, "KBS-5.19", at=board.zone_name(state.at))
     if near:
         return _said("not-land-moves", zone, "KBS-5.17")
-    return _said("not-way", zone, "KBS-5.18", at=zone_name(state.at))
+    return _said("not-way", zone, "KBS-5.18", at=board.zone_name(state.at))
 
 
 def _barred_step(state: Kemet, seat: int, zone: int, by_teleport: bool) -> Words:
@@ -108,18 +92,18 @@ def _barred_step(state: Kemet, seat: int, zone: int, by_teleport: bool) -> Words
     if is_foreign(state, seat, zone):
         if state.intruded:
             return _said("not-second-district", zone, "KBS-5.21")
-        phoenix = creatures_in(state, seat, state.at) >> PHOENIX_BEAST & 1
+        phoenix = board.creatures_in(state, seat, state.at) >> t.PHOENIX_BEAST & 1
         if walls_hold(state, zone) and not phoenix:
-            return _said("not-walls", zone, "KBS-5.20", seat=district_owner(state, zone))
-    needed = must_take(state, seat, zone, by_teleport) & creatures_in(state, seat, state.at)
+            return _said("not-walls", zone, "KBS-5.20", seat=board.district_owner(state, zone))
+    needed = must_take(state, seat, zone, by_teleport) & board.creatures_in(state, seat, state.at)
     price = fare(state, seat, zone, by_teleport, needed)
     if price > state.prayer[seat]:
         paid: Args = {"price": price, "prayer": state.prayer[seat]}
         rule = "KBS-5.19" if by_teleport and teleport_cost(state, seat) else "KBS-7.41"
         key = "not-prayer-khnum" if toll(state, seat, zone) else "not-prayer-teleport"
         return _said(key, zone, rule, **paid)
-    rule = "KBS-5.23" if enemy_in(state, seat, zone) == NOBODY else "KBS-5.24"
-    return _said("not-room", zone, rule, limit=troop_limit(state, seat))
+    rule = "KBS-5.23" if board.enemy_in(state, seat, zone) == t.NOBODY else "KBS-5.24"
+    return _said("not-room", zone, rule, limit=board.troop_limit(state, seat))
 
 
 # -- units and Creatures ------------------------------------------------------------------------
@@ -128,7 +112,7 @@ def _barred_step(state: Kemet, seat: int, zone: int, by_teleport: bool) -> Words
 def _recruit(state: Kemet, seat: int, zone: int) -> Words | None:
     """Place, then room, then the supply, then the price."""
     home = state.own_districts(seat)
-    if state.owns(seat, LOCAL_RECRUITMENT):
+    if state.owns(seat, t.LOCAL_RECRUITMENT):
         home |= state.troops[seat]
     placed = _place(state, seat, zone, home)
     if placed is not None:
@@ -143,8 +127,8 @@ def _place(state: Kemet, seat: int, zone: int, allowed: int) -> Words | None:
     """Why no unit goes there: not an allowed zone, or a full Troop; None: neither."""
     if not allowed >> zone & 1:
         return _said("not-own-city", zone, "KBS-5.15")
-    if state.units_at(seat, zone) >= troop_limit(state, seat):
-        return _said("not-full-troop", zone, "KBS-2.2", limit=troop_limit(state, seat))
+    if state.units_at(seat, zone) >= board.troop_limit(state, seat):
+        return _said("not-full-troop", zone, "KBS-2.2", limit=board.troop_limit(state, seat))
     return None
 
 
@@ -178,9 +162,9 @@ def _fire(state: Kemet, seat: int, zone: int) -> Words:  # noqa: ARG001
 def _summon(state: Kemet, seat: int, zone: int) -> Words:
     if not state.own_districts(seat) >> zone & 1:
         return _said("not-own-city", zone, "KBS-4.9")
-    creature = creature_in(state, seat, zone)
-    if creature != NONE:
-        return _said("not-second-creature", zone, "KBS-2.6", creature=creature_name(creature))
+    creature = board.creature_in(state, seat, zone)
+    if creature != t.NONE:
+        return _said("not-second-creature", zone, "KBS-2.6", creature=board.creature_name(creature))
     return _said("not-troop", zone, "KBS-4.9")
 
 
@@ -197,17 +181,17 @@ def _retreat(state: Kemet, seat: int, zone: int) -> Words | None:  # noqa: ARG00
     loser = state.side[1 - state.winner]
     if is_foreign(state, loser, zone):
         return _said("not-retreat-district", zone, "KBS-6.17")
-    enemy = enemy_in(state, loser, zone)
-    if enemy != NOBODY:
+    enemy = board.enemy_in(state, loser, zone)
+    if enemy != t.NOBODY:
         return _said("not-retreat-enemy", zone, "KBS-6.17", seat=enemy)
-    return _said("not-full-troop", zone, "KBS-6.17", limit=troop_limit(state, loser))
+    return _said("not-full-troop", zone, "KBS-6.17", limit=board.troop_limit(state, loser))
 
 
 # -- Pyramids -----------------------------------------------------------------------------------
 
 
 def _raise(state: Kemet, seat: int, zone: int) -> Words:
-    built = _site(state, seat, zone, TOP_LEVEL, "KBS-5.9")
+    built = _site(state, seat, zone, t.TOP_LEVEL, "KBS-5.9")
     if built is not None:
         return built
     level = state.level[zone]
@@ -216,7 +200,7 @@ def _raise(state: Kemet, seat: int, zone: int) -> Words:
 
 
 def _free_level(state: Kemet, seat: int, zone: int) -> Words | None:
-    return _site(state, seat, zone, TOP_LEVEL, "KBS-7.35")
+    return _site(state, seat, zone, t.TOP_LEVEL, "KBS-7.35")
 
 
 def _first_level(state: Kemet, seat: int, zone: int) -> Words | None:
@@ -226,7 +210,9 @@ def _first_level(state: Kemet, seat: int, zone: int) -> Words | None:
 def _site(state: Kemet, seat: int, zone: int, most: int, rule: str) -> Words | None:
     """Why a zone takes no level, whatever it costs; None: it would."""
     if not state.own_districts(seat) >> zone & 1:
-        key = "not-pyramid-of-others" if zone < DISTRICTS and state.level[zone] else "not-own-city"
+        key = (
+            "not-pyramid-of-others" if zone < t.DISTRICTS and state.level[zone] else "not-own-city"
+        )
         return _said(key, zone, "KBS-5.13")
     if state.level[zone] >= most:
         return _said("not-higher", zone, rule, level=most)

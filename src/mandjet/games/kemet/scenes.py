@@ -5,6 +5,7 @@ from typing import Self
 from mandjet.engine.errors import BadScene
 from mandjet.engine.scene import Scene, find
 from mandjet.games.kemet import actions as ids
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.rules.board import add_units, settle
 from mandjet.games.kemet.rules.confrontation import see_battle_card
 from mandjet.games.kemet.rules.creatures import put_creature
@@ -14,28 +15,6 @@ from mandjet.games.kemet.rules.pyramids import mark_box
 from mandjet.games.kemet.rules.setup import NIGHT_BEGINS, ROUND, SETUP, settle_in, stock_tiles
 from mandjet.games.kemet.rules.tiles import ReplaceCard, bring
 from mandjet.games.kemet.state import DAY, Kemet
-from mandjet.games.kemet.tables import (
-    BATTLE_CARDS,
-    BOXES,
-    CARDS,
-    CITY_SIZE,
-    COLOURS,
-    CREATURE_TILES,
-    CREATURES,
-    GOLD,
-    NONE,
-    PLAYED,
-    READY,
-    SITES,
-    SPACES,
-    SPYING,
-    TILE_COUNT,
-    TILES,
-    ZONES,
-    bits,
-    copies,
-    one,
-)
 
 # Where the tokens of a Day lie if a scene does not say.
 A_DAY = ("move_3", "raise_2", "pray_2", "buy_1", "pray_1")
@@ -49,7 +28,7 @@ class KemetScene(Scene[Kemet]):
         state = self.table
         SETUP.run(state)
         state.stack = []
-        self.colours(*COLOURS[: state.tables.colours[state.seats]])
+        self.colours(*t.COLOURS[: state.tables.colours[state.seats]])
         state.order = list(range(state.seats))
         state.round = 1
         state.phase = DAY
@@ -61,18 +40,18 @@ class KemetScene(Scene[Kemet]):
     def colours(self, *names: str) -> Self:
         """The colours in play."""
         self.table.colours = 0
-        self.table.stock = [0] * TILE_COUNT
+        self.table.stock = [0] * t.TILE_COUNT
         for name in names:
-            colour = find(COLOURS, name)
+            colour = find(t.COLOURS, name)
             self.table.colours |= 1 << colour
             stock_tiles(self.table, colour)
         return self
 
     def cities(self, *sites: str) -> Self:
         """The City of each seat."""
-        self.table.ruler = [NONE] * len(SITES)
+        self.table.ruler = [t.NONE] * len(t.SITES)
         for seat, site in enumerate(sites):
-            settle_in(self.table, seat, find(SITES, site))
+            settle_in(self.table, seat, find(t.SITES, site))
         return self
 
     def order(self, *seats: int) -> Self:
@@ -87,40 +66,40 @@ class KemetScene(Scene[Kemet]):
 
     def troop(self, seat: int, zone: str, units: int, creature: str = "") -> Self:
         """Units of a seat's supply in a zone, with a Creature and its tile if one is named."""
-        state, number = self.table, find(ZONES, zone)
+        state, number = self.table, find(t.ZONES, zone)
         assert 0 < units <= state.supply[seat], f"seat {seat} has {state.supply[seat]} units left"
         state.supply[seat] -= units
         add_units(state, seat, number, units)
         if creature:
-            beast = find(CREATURES, creature)
-            self.tile(seat, TILES[CREATURE_TILES[beast]])
+            beast = find(t.CREATURES, creature)
+            self.tile(seat, t.TILES[t.CREATURE_TILES[beast]])
             put_creature(state, seat, beast, number)
         return self
 
     def pyramid(self, zone: str, colour: str, level: int) -> Self:
         """A Pyramid in a City, and its colour token on the next Buy box of the City's ruler."""
         state = self.table
-        number, shade = find(ZONES, zone), find(COLOURS, colour)
+        number, shade = find(t.ZONES, zone), find(t.COLOURS, colour)
         state.level[number] = level
         state.colour[number] = shade
-        seat = state.ruler[number // CITY_SIZE]
-        boxes = state.boxes[seat * BOXES : seat * BOXES + BOXES]
-        mark_box(state, seat, boxes.index(NONE), shade)
+        seat = state.ruler[number // t.CITY_SIZE]
+        boxes = state.boxes[seat * t.BOXES : seat * t.BOXES + t.BOXES]
+        mark_box(state, seat, boxes.index(t.NONE), shade)
         return self
 
     def tile(self, seat: int, *names: str) -> Self:
         """Power tiles a seat owns, with all that comes with them but the choices on buying."""
         for name in names:
-            bring(self.table, seat, find(TILES, name))
+            bring(self.table, seat, find(t.TILES, name))
         return self
 
     def cards(self, seat: int, *names: str) -> Self:
         """Divine Intervention cards that a seat has drawn."""
         for name in names:
-            kind = find(CARDS, name)
-            assert copies(self.table.deck, kind), f"no {name} is left in the deck"
-            self.table.deck -= one(kind)
-            self.table.hand[seat] += one(kind)
+            kind = find(t.CARDS, name)
+            assert t.copies(self.table.deck, kind), f"no {name} is left in the deck"
+            self.table.deck -= t.one(kind)
+            self.table.hand[seat] += t.one(kind)
             self.table.drawn_since[seat] += 1
         return self
 
@@ -129,14 +108,14 @@ class KemetScene(Scene[Kemet]):
         last = self.table.seats - 1
         for name in names:
             self.cards(last, name)
-            show_card(self.table, last, CARDS.index(name), "discarded-card")
-            self.table.discards += one(CARDS.index(name))
+            show_card(self.table, last, t.CARDS.index(name), "discarded-card")
+            self.table.discards += t.one(t.CARDS.index(name))
         return self
 
     def fought(self, seat: int, played: str, discarded: str) -> Self:
         """An earlier Battle: the card played lies open, the one discarded face down."""
         state = self.table
-        up, down = (find(BATTLE_CARDS, card) for card in (played, discarded))
+        up, down = (find(t.BATTLE_CARDS, card) for card in (played, discarded))
         see_battle_card(state, seat, up)
         state.face_up[seat] |= 1 << up
         state.face_down[seat] |= 1 << down
@@ -145,7 +124,7 @@ class KemetScene(Scene[Kemet]):
 
     def special(self, seat: int, card: str, removed: str) -> Self:
         """A special Battle card, which came with a tile for another that left the game."""
-        new, old = find(BATTLE_CARDS, card), find(BATTLE_CARDS, removed)
+        new, old = find(t.BATTLE_CARDS, card), find(t.BATTLE_CARDS, removed)
         possible = self.table.cards[seat] & (1 << new | 1 << old) == 1 << old
         assert possible, f"no {card} comes for {removed}"
         ReplaceCard(seat, new).take(self.table, seat, ids.BATTLE + old)
@@ -171,30 +150,30 @@ class KemetScene(Scene[Kemet]):
         for space in spaces:
             self.table.tokens[seat] -= 1
             self.table.turn += 1
-            occupy(self.table, seat, find(SPACES, space), "placed-token")
+            occupy(self.table, seat, find(t.SPACES, space), "placed-token")
         self.table.pending = 0
         return self
 
     def spent_silver(self, seat: int, space: str) -> Self:
         """The space on which a seat's silver token lies today."""
-        assert self.table.silver[seat] == READY, f"seat {seat} has no silver token to play"
-        self.table.silver[seat] = PLAYED
-        occupy(self.table, seat, find(SPACES, space), "placed-silver")
+        assert self.table.silver[seat] == t.READY, f"seat {seat} has no silver token to play"
+        self.table.silver[seat] = t.PLAYED
+        occupy(self.table, seat, find(t.SPACES, space), "placed-silver")
         self.table.pending = 0
         return self
 
     def spent_gold(self, seat: int) -> Self:
         """A seat has played its gold token today."""
-        assert self.table.gold[seat] == READY, f"seat {seat} has no gold token to play"
-        self.table.gold[seat] = PLAYED
-        occupy(self.table, seat, GOLD, "placed-gold")
+        assert self.table.gold[seat] == t.READY, f"seat {seat} has no gold token to play"
+        self.table.gold[seat] = t.PLAYED
+        occupy(self.table, seat, t.GOLD, "placed-gold")
         self.table.pending = 0
         return self
 
     def bought(self, seat: int, *colours: str) -> Self:
         """Colours of which a seat has bought a tile today."""
         for colour in colours:
-            self.table.bought[seat] |= 1 << find(COLOURS, colour)
+            self.table.bought[seat] |= 1 << find(t.COLOURS, colour)
         return self
 
     # -- the moment -----------------------------------------------------------------------------
@@ -223,7 +202,7 @@ class KemetScene(Scene[Kemet]):
 
     def token(self, space: str) -> Self:
         """A token of one's colour on a space."""
-        return self._act(ids.SPACE + find(SPACES, space))
+        return self._act(ids.SPACE + find(t.SPACES, space))
 
     def no(self) -> Self:
         """No, nothing, no more."""
@@ -236,7 +215,7 @@ class KemetScene(Scene[Kemet]):
     def to(self, *zones: str) -> Self:
         """Zones, one after the other, whatever they are chosen for."""
         for zone in zones:
-            self._act(ids.ZONE + find(ZONES, zone))
+            self._act(ids.ZONE + find(t.ZONES, zone))
         return self
 
     def walk(self, *path: str, units: int | None = None) -> Self:
@@ -247,7 +226,7 @@ class KemetScene(Scene[Kemet]):
 
     def teleport(self, zone: str, units: int | None = None) -> Self:
         """A teleport, likewise."""
-        return self._act(ids.TELEPORT + find(ZONES, zone)).how_many(units)
+        return self._act(ids.TELEPORT + find(t.ZONES, zone)).how_many(units)
 
     def how_many(self, units: int | None = None) -> Self:
         """How many units make the step, all if nothing is said; every Creature goes along."""
@@ -260,27 +239,27 @@ class KemetScene(Scene[Kemet]):
 
     def play(self, card: str) -> Self:
         """A Divine Intervention card."""
-        return self._act(ids.CARD + find(CARDS, card))
+        return self._act(ids.CARD + find(t.CARDS, card))
 
     def buy(self, tile: str) -> Self:
         """A Power tile."""
-        return self._act(ids.TILE + find(TILES, tile))
+        return self._act(ids.TILE + find(t.TILES, tile))
 
     def council(self, seat: int, play: str, drop: str, *cards: str) -> Self:
         """The whole War Council of a seat: the card to play, the one to discard, cards added."""
         for card in (play, drop):
-            self._act(ids.BATTLE + find(BATTLE_CARDS, card), seat)
+            self._act(ids.BATTLE + find(t.BATTLE_CARDS, card), seat)
         for added in cards:
-            self._act(ids.CARD + find(CARDS, added), seat)
+            self._act(ids.CARD + find(t.CARDS, added), seat)
         return self._act(ids.PASS, seat)
 
     def fight(self, attacker: str, defender: str) -> Self:
         """Both War Councils without DI cards; each side discards its weakest other card."""
         sides = list(zip(self.table.side, (attacker, defender), strict=True))
-        if self.table.owns(sides[0][0], SPYING):
+        if self.table.owns(sides[0][0], t.SPYING):
             sides.reverse()
         for seat, card in sides:
-            hand = [BATTLE_CARDS[number] for number in bits(self.table.cards[seat])]
+            hand = [t.BATTLE_CARDS[number] for number in t.bits(self.table.cards[seat])]
             self.council(seat, card, next(other for other in reversed(hand) if other != card))
         return self
 

@@ -4,29 +4,8 @@ from typing import Final
 
 from mandjet.engine.meta import Options
 from mandjet.engine.state import State
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import MOST_AMOUNT
-from mandjet.games.kemet.tables import (
-    BATTLE_CARD_COUNT,
-    BOXES,
-    CITY_SIZE,
-    COLOUR_COUNT,
-    CREATURE_COUNT,
-    DISTRICTS,
-    HIRED,
-    NO_TOKEN,
-    NOBODY,
-    NONE,
-    NOWHERE,
-    OWN_BATTLE_CARDS,
-    REMOVALS,
-    SITES,
-    TILE_COUNT,
-    WHOLE_CITY,
-    WYYRT_STORM,
-    ZONE_COUNT,
-    Map,
-    Tables,
-)
 
 # The phases of a round, and the setup before the first.
 SETUP: Final = 0
@@ -34,7 +13,7 @@ DAY: Final = 1
 NIGHT: Final = 2
 
 # The lists of a Battle while there is none; never changed.
-NO_SIDES: Final = [NOBODY, NOBODY]
+NO_SIDES: Final = [t.NOBODY, t.NOBODY]
 ZERO_SIDES: Final = [0, 0]
 # Strength, Damage, Unblockable and Defense: values[VALUES x side + ...].
 VALUES: Final = 4
@@ -46,19 +25,19 @@ DEFENDER: Final = 1
 
 # What the numbers of frames may be, by name.
 RANGES: Final = {
-    "zone": range(ZONE_COUNT),
-    "creature": range(CREATURE_COUNT),
-    "colour": range(COLOUR_COUNT),
-    "box": range(BOXES),
+    "zone": range(t.ZONE_COUNT),
+    "creature": range(t.CREATURE_COUNT),
+    "colour": range(t.COLOUR_COUNT),
+    "box": range(t.BOXES),
     "side": range(2),
     # The Battle card a tile brings.
-    "special": range(WYYRT_STORM, BATTLE_CARD_COUNT),
+    "special": range(t.WYYRT_STORM, t.BATTLE_CARD_COUNT),
     # How often a step is still taken; moment.py knows how often at the most.
     "left": range(MOST_AMOUNT + 1),
     # Where units may be placed, and the Districts of a City, one bit each.
-    "where": range(HIRED + 1),
-    "contested": range(WHOLE_CITY + 1),
-    "districts": range(1, WHOLE_CITY + 1),
+    "where": range(t.HIRED + 1),
+    "contested": range(t.WHOLE_CITY + 1),
+    "districts": range(1, t.WHOLE_CITY + 1),
     # Yes or no.
     "later": range(2),
     "at_once": range(2),
@@ -76,8 +55,8 @@ class Kemet(State):
 
     def declare(self) -> None:
         seats = self.seats
-        self.tables: Tables = self.game.tables  # fixed
-        self.board: Map = self.tables.map_for(self.seats)  # fixed
+        self.tables: t.Tables = self.game.tables  # fixed
+        self.board: t.Map = self.tables.map_for(self.seats)  # fixed
         # The round after which the most fame wins, 0 for none.
         self.round_limit: int = round_limit(self.options)  # fixed
         self.round: int = 0
@@ -90,42 +69,42 @@ class Kemet(State):
         # Colours in play.
         self.colours: int = 0
         # The City site of each seat, and the seat of each site.
-        self.site: list[int] = [NONE] * seats  # shared
-        self.ruler: list[int] = [NOBODY] * len(SITES)  # shared
+        self.site: list[int] = [t.NONE] * seats  # shared
+        self.ruler: list[int] = [t.NOBODY] * len(t.SITES)  # shared
 
         # Units by seat x zone, the zones where each seat has some, and those in its supply.
-        self.units: list[int] = [0] * (seats * ZONE_COUNT)
+        self.units: list[int] = [0] * (seats * t.ZONE_COUNT)
         self.troops: list[int] = [0] * seats
         self.supply: list[int] = [0] * seats
         # The zone of each creature; NOWHERE while it is on its tile or in a supply.
-        self.creatures: list[int] = [NOWHERE] * CREATURE_COUNT
+        self.creatures: list[int] = [t.NOWHERE] * t.CREATURE_COUNT
         # The creatures of each seat: in the supply and on the board, one bit each.
         self.kept: list[int] = [0] * seats
         self.roaming: list[int] = [0] * seats
         # Pyramids, by District: level (0 for none) and colour.
-        self.level: list[int] = [0] * DISTRICTS  # shared
-        self.colour: list[int] = [NONE] * DISTRICTS  # shared
+        self.level: list[int] = [0] * t.DISTRICTS  # shared
+        self.colour: list[int] = [t.NONE] * t.DISTRICTS  # shared
 
         self.prayer: list[int] = [0] * seats
         self.veterans: list[int] = [0] * seats
         self.divine_fame: list[int] = [0] * seats
         self.battle_fame: list[int] = [0] * seats
         # Who holds the temporary fame of each zone, and how many each seat holds.
-        self.holder: list[int] = [NOBODY] * ZONE_COUNT
+        self.holder: list[int] = [t.NOBODY] * t.ZONE_COUNT
         self.temporary: list[int] = [0] * seats
 
         # The individual boards: spaces with a token, tokens left, colours of the Buy boxes (by
         # seat x box), colours bought today.
         self.used: list[int] = [0] * seats
         self.tokens: list[int] = [0] * seats
-        self.silver: list[int] = [NO_TOKEN] * seats
-        self.gold: list[int] = [NO_TOKEN] * seats
-        self.boxes: list[int] = [NONE] * (seats * BOXES)  # shared
+        self.silver: list[int] = [t.NO_TOKEN] * seats
+        self.gold: list[int] = [t.NO_TOKEN] * seats
+        self.boxes: list[int] = [t.NONE] * (seats * t.BOXES)  # shared
         self.bought: list[int] = [0] * seats
 
         # Power tiles owned, and copies left by tile.
         self.tiles: list[int] = [0] * seats
-        self.stock: list[int] = [0] * TILE_COUNT  # shared
+        self.stock: list[int] = [0] * t.TILE_COUNT  # shared
 
         # The sets of Mercenaries of each seat: bit 0 the swords, bit 1 the spears.
         self.mercenaries: list[int] = [0] * seats
@@ -143,14 +122,14 @@ class Kemet(State):
         self.shown_since: list[int] = [0] * seats
 
         # Battle cards: in hand, discarded face up, face down.
-        self.cards: list[int] = [OWN_BATTLE_CARDS] * seats
+        self.cards: list[int] = [t.OWN_BATTLE_CARDS] * seats
         self.face_up: list[int] = [0] * seats
         self.face_down: list[int] = [0] * seats
         # Battle cards removed for a special one, two places a seat in the order they went, which
         # cards all have seen since (they are not the one), and which special card came first.
-        self.first_special: list[int] = [NONE] * seats  # shared
-        self.removed: list[int] = [NONE] * (REMOVALS * seats)  # shared
-        self.seen_since: list[int] = [0] * (REMOVALS * seats)
+        self.first_special: list[int] = [t.NONE] * seats  # shared
+        self.removed: list[int] = [t.NONE] * (t.REMOVALS * seats)  # shared
+        self.seen_since: list[int] = [0] * (t.REMOVALS * seats)
 
         # The turn: actions to resolve (spaces), creatures exchanged in, units recruited.
         self.pending: int = 0
@@ -160,8 +139,8 @@ class Kemet(State):
         # The Move action: where the Troop is, land moves left, zones next to its start; whether it
         # has made a step, has teleported, has entered an opponent's District, ignores Walls,
         # marches without a teleport, may teleport by card.
-        self.mover: int = NOBODY
-        self.at: int = NOWHERE
+        self.mover: int = t.NOBODY
+        self.at: int = t.NOWHERE
         self.land: int = 0
         self.start_near: int = 0
         self.stepped: bool = False
@@ -171,7 +150,7 @@ class Kemet(State):
         self.on_foot: bool = False
         self.card_teleport: bool = False
         # The step being made: where to, by teleport or not, how many units, which creatures.
-        self.target: int = NOWHERE
+        self.target: int = t.NOWHERE
         self.by_teleport: bool = False
         self.walking: int = 0
         self.taken: int = 0
@@ -180,20 +159,20 @@ class Kemet(State):
         # The Battle: zone and sides. By side: the card played, the card discarded, the DI cards
         # added (and Diversion), whether the War Council is over for it, cards discarded for Divine
         # Wound, units removed by the opponent's damage, whether its creature is void.
-        self.battle_zone: int = NOWHERE
+        self.battle_zone: int = t.NOWHERE
         self.revealed_cards: bool = False
-        self.winner: int = NOBODY
-        self.side: list[int] = NO_SIDES  # own while self.battle_zone != NOWHERE
-        self.played: list[int] = NO_SIDES  # own while self.battle_zone != NOWHERE
-        self.buried: list[int] = NO_SIDES  # own while self.battle_zone != NOWHERE
-        self.added: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
-        self.diverted: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
-        self.ready: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
-        self.wounds: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
-        self.lost: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
-        self.void: list[int] = ZERO_SIDES  # own while self.battle_zone != NOWHERE
+        self.winner: int = t.NOBODY
+        self.side: list[int] = NO_SIDES  # own while self.battle_zone != t.NOWHERE
+        self.played: list[int] = NO_SIDES  # own while self.battle_zone != t.NOWHERE
+        self.buried: list[int] = NO_SIDES  # own while self.battle_zone != t.NOWHERE
+        self.added: list[int] = ZERO_SIDES  # own while self.battle_zone != t.NOWHERE
+        self.diverted: list[int] = ZERO_SIDES  # own while self.battle_zone != t.NOWHERE
+        self.ready: list[int] = ZERO_SIDES  # own while self.battle_zone != t.NOWHERE
+        self.wounds: list[int] = ZERO_SIDES  # own while self.battle_zone != t.NOWHERE
+        self.lost: list[int] = ZERO_SIDES  # own while self.battle_zone != t.NOWHERE
+        self.void: list[int] = ZERO_SIDES  # own while self.battle_zone != t.NOWHERE
         # The values of both sides, once counted.
-        self.values: list[int] = NO_VALUES  # own while self.battle_zone != NOWHERE
+        self.values: list[int] = NO_VALUES  # own while self.battle_zone != t.NOWHERE
 
     # -- written by `make new-files` from `declare` ------------------------------------------
     fields = (
@@ -287,16 +266,16 @@ class Kemet(State):
         twin.battle_zone = self.battle_zone
         twin.revealed_cards = self.revealed_cards
         twin.winner = self.winner
-        twin.side = self.side[:] if self.battle_zone != NOWHERE else self.side
-        twin.played = self.played[:] if self.battle_zone != NOWHERE else self.played
-        twin.buried = self.buried[:] if self.battle_zone != NOWHERE else self.buried
-        twin.added = self.added[:] if self.battle_zone != NOWHERE else self.added
-        twin.diverted = self.diverted[:] if self.battle_zone != NOWHERE else self.diverted
-        twin.ready = self.ready[:] if self.battle_zone != NOWHERE else self.ready
-        twin.wounds = self.wounds[:] if self.battle_zone != NOWHERE else self.wounds
-        twin.lost = self.lost[:] if self.battle_zone != NOWHERE else self.lost
-        twin.void = self.void[:] if self.battle_zone != NOWHERE else self.void
-        twin.values = self.values[:] if self.battle_zone != NOWHERE else self.values
+        twin.side = self.side[:] if self.battle_zone != t.NOWHERE else self.side
+        twin.played = self.played[:] if self.battle_zone != t.NOWHERE else self.played
+        twin.buried = self.buried[:] if self.battle_zone != t.NOWHERE else self.buried
+        twin.added = self.added[:] if self.battle_zone != t.NOWHERE else self.added
+        twin.diverted = self.diverted[:] if self.battle_zone != t.NOWHERE else self.diverted
+        twin.ready = self.ready[:] if self.battle_zone != t.NOWHERE else self.ready
+        twin.wounds = self.wounds[:] if self.battle_zone != t.NOWHERE else self.wounds
+        twin.lost = self.lost[:] if self.battle_zone != t.NOWHERE else self.lost
+        twin.void = self.void[:] if self.battle_zone != t.NOWHERE else self.void
+        twin.values = self.values[:] if self.battle_zone != t.NOWHERE else self.values
         return twin
 
     # -- written until here ------------------------------------------------------------------
@@ -337,7 +316,7 @@ class Kemet(State):
 
     def units_at(self, seat: int, zone: int) -> int:
         """The size of a seat's Troop in a zone."""
-        return self.units[seat * ZONE_COUNT + zone]
+        return self.units[seat * t.ZONE_COUNT + zone]
 
     def side_of(self, seat: int) -> int:
         """The side of a seat in the Battle; the defender's if it has none."""
@@ -353,11 +332,11 @@ class Kemet(State):
 
     def home(self, seat: int) -> int:
         """The first District of a seat's City."""
-        return CITY_SIZE * self.site[seat]
+        return t.CITY_SIZE * self.site[seat]
 
     def own_districts(self, seat: int) -> int:
         """The three Districts of a seat's City, one bit each."""
-        return WHOLE_CITY << self.home(seat)
+        return t.WHOLE_CITY << self.home(seat)
 
 
 def round_limit(options: Options) -> int:

@@ -2,36 +2,11 @@
 
 from mandjet.engine.view import View, common
 from mandjet.engine.words import kebab
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import SPACE
 from mandjet.games.kemet.rules.board import controller, troop_limit
 from mandjet.games.kemet.rules.day import ALL_SPACES, open_spaces
 from mandjet.games.kemet.state import DAY, Kemet
-from mandjet.games.kemet.tables import (
-    BATTLE_CARDS,
-    BOXES,
-    CARDS,
-    CITY_SIZE,
-    COLOURS,
-    CREATURE_COUNT,
-    CREATURES,
-    DISTRICTS,
-    DIVERSION,
-    GOLD,
-    NOBODY,
-    NONE,
-    NOWHERE,
-    PRIESTESS,
-    RA,
-    READY,
-    REMOVALS,
-    SITES,
-    SPACES,
-    TILES,
-    ZONES,
-    bits,
-    size,
-    total,
-)
 from mandjet.games.kemet.view_battle import battle_view, card_names, named
 from mandjet.games.kemet.view_parts import (
     BattleView,
@@ -98,23 +73,23 @@ def view(state: Kemet, seat: int | None) -> KemetView:
         active=active,
         order=tuple(state.order),
         new_order=tuple(_seat(other) for other in state.new_order),
-        colours=named(COLOURS, state.colours),
+        colours=named(t.COLOURS, state.colours),
         fame_to_win=state.tables.fame_to_win,
         battle_values=_battle_values(state),
         zones=tuple(_zone(state, zone) for zone in state.board.listed),
         closed_zones=tuple(
-            name for zone, name in enumerate(ZONES) if not state.board.zones >> zone & 1
+            name for zone, name in enumerate(t.ZONES) if not state.board.zones >> zone & 1
         ),
         players=tuple(_player(state, other) for other in range(state.seats)),
         own=None if seat is None else _own(state, seat),
-        stock={TILES[tile]: left for tile, left in enumerate(state.stock) if left},
-        deck=total(state.deck),
+        stock={t.TILES[tile]: left for tile, left in enumerate(state.stock) if left},
+        deck=t.total(state.deck),
         discards=card_names(state.discards),
         deck_at_shuffle=card_names(state.deck_then),
         under_way=tuple((kebab(type(frame).__name__), frame.args()) for frame in state.stack),
-        pending=named(SPACES, state.pending),
+        pending=named(t.SPACES, state.pending),
         recruited=state.recruited,
-        exchanged=named(CREATURES, state.exchanged),
+        exchanged=named(t.CREATURES, state.exchanged),
         founding=_founding(state),
         move=_move(state),
         battle=battle_view(state, seat),
@@ -122,31 +97,31 @@ def view(state: Kemet, seat: int | None) -> KemetView:
 
 
 def _founding(state: Kemet) -> tuple[str, str] | None:
-    for zone in range(DISTRICTS):
-        if state.colour[zone] != NONE and not state.level[zone]:
-            return (ZONES[zone], COLOURS[state.colour[zone]])
+    for zone in range(t.DISTRICTS):
+        if state.colour[zone] != t.NONE and not state.level[zone]:
+            return (t.ZONES[zone], t.COLOURS[state.colour[zone]])
     return None
 
 
 def _zone(state: Kemet, zone: int) -> ZoneView:
     pyramid = None
-    if zone < DISTRICTS and state.level[zone]:
-        pyramid = PyramidView(COLOURS[state.colour[zone]], state.level[zone])
+    if zone < t.DISTRICTS and state.level[zone]:
+        pyramid = PyramidView(t.COLOURS[state.colour[zone]], state.level[zone])
     board = state.board
     harbor = "trading" if board.trading >> zone & 1 else "none"
     if board.military >> zone & 1:
         harbor = "military"
     return ZoneView(
-        id=ZONES[zone],
+        id=t.ZONES[zone],
         kind=state.tables.zone_kind(zone),
         bank=state.tables.banks[zone],
         at=state.tables.points[zone],
         harbor_at=state.tables.harbor_points[zone],
-        owner=_seat(state.ruler[zone // CITY_SIZE]) if zone < DISTRICTS else None,
+        owner=_seat(state.ruler[zone // t.CITY_SIZE]) if zone < t.DISTRICTS else None,
         obelisk=bool(board.obelisks >> zone & 1),
         harbor=harbor,
         prayer=state.tables.adoration[zone],
-        near=tuple(ZONES[other] for other in board.near[zone]),
+        near=tuple(t.ZONES[other] for other in board.near[zone]),
         troops=tuple(
             TroopView(seat, state.units_at(seat, zone), _creatures(state, seat, zone))
             for seat in range(state.seats)
@@ -162,7 +137,7 @@ def _player(state: Kemet, seat: int) -> PlayerView:
     site = state.site[seat]
     return PlayerView(
         seat=seat,
-        city=None if site == NONE else SITES[site],
+        city=None if site == t.NONE else t.SITES[site],
         prayer=state.prayer[seat],
         veterans=state.veterans[seat],
         fame=state.fame(seat),
@@ -174,26 +149,26 @@ def _player(state: Kemet, seat: int) -> PlayerView:
         tokens=state.tokens[seat],
         silver=_token(state.silver[seat]),
         gold=_token(state.gold[seat]),
-        used=tuple(SPACES[space] for space in bits(state.used[seat]) if space != GOLD),
+        used=tuple(t.SPACES[space] for space in t.bits(state.used[seat]) if space != t.GOLD),
         closed=_closed(state, seat),
         boxes=tuple(
-            None if colour == NONE else COLOURS[colour]
-            for colour in state.boxes[seat * BOXES : seat * BOXES + BOXES]
+            None if colour == t.NONE else t.COLOURS[colour]
+            for colour in state.boxes[seat * t.BOXES : seat * t.BOXES + t.BOXES]
         ),
-        bought=named(COLOURS, state.bought[seat]),
+        bought=named(t.COLOURS, state.bought[seat]),
         # KBS-7.28, KBS-7.36
-        tile_discount=state.bonus(seat, PRIESTESS) + state.bonus(seat, RA),
-        tiles=named(TILES, state.tiles[seat]),
-        creatures_in_supply=_creatures(state, seat, NOWHERE),
+        tile_discount=state.bonus(seat, t.PRIESTESS) + state.bonus(seat, t.RA),
+        tiles=named(t.TILES, state.tiles[seat]),
+        creatures_in_supply=_creatures(state, seat, t.NOWHERE),
         mercenaries=named(MERCENARIES, state.mercenaries[seat]),
         # Diversion never leaves its owner's hand.
-        cards=total(state.hand[seat]) + 1,
+        cards=t.total(state.hand[seat]) + 1,
         drawn_since_shuffle=state.drawn_since[seat],
         shown_since_shuffle=card_names(state.shown_since[seat]),
-        held_at_shuffle=total(state.hand_then[seat]),
-        battle_cards=size(state.cards[seat]),
-        battle_discards=named(BATTLE_CARDS, state.face_up[seat]),
-        face_down=size(state.face_down[seat]),
+        held_at_shuffle=t.total(state.hand_then[seat]),
+        battle_cards=t.size(state.cards[seat]),
+        battle_discards=named(t.BATTLE_CARDS, state.face_up[seat]),
+        face_down=t.size(state.face_down[seat]),
         cards_removed=len(_removed(state, seat)),
         seen_since_removal=_seen_since_removal(state, seat),
     )
@@ -204,40 +179,40 @@ def _closed(state: Kemet, seat: int) -> tuple[str, ...]:
     if state.tokens[seat] == 0 or state.phase != DAY:
         return ()
     menu = open_spaces(state, seat)
-    empty = bits(ALL_SPACES & ~state.used[seat])
-    return tuple(SPACES[space] for space in empty if SPACE + space not in menu)
+    empty = t.bits(ALL_SPACES & ~state.used[seat])
+    return tuple(t.SPACES[space] for space in empty if SPACE + space not in menu)
 
 
 def _seen_since_removal(state: Kemet, seat: int) -> tuple[str, ...]:
     """Battle cards that all have seen since the last one was removed (KBS-12.4)."""
-    for place in (REMOVALS * seat + 1, REMOVALS * seat):
-        if state.removed[place] != NONE:
-            return named(BATTLE_CARDS, state.seen_since[place])
+    for place in (t.REMOVALS * seat + 1, t.REMOVALS * seat):
+        if state.removed[place] != t.NONE:
+            return named(t.BATTLE_CARDS, state.seen_since[place])
     return ()
 
 
 def _removed(state: Kemet, seat: int) -> tuple[str, ...]:
-    removed = state.removed[REMOVALS * seat : REMOVALS * (seat + 1)]
-    return tuple(BATTLE_CARDS[card] for card in removed if card != NONE)
+    removed = state.removed[t.REMOVALS * seat : t.REMOVALS * (seat + 1)]
+    return tuple(t.BATTLE_CARDS[card] for card in removed if card != t.NONE)
 
 
 def _own(state: Kemet, seat: int) -> OwnView:
     """What only the seat itself knows (KBS-12.2)."""
     return OwnView(
-        cards=(CARDS[DIVERSION], *card_names(state.hand[seat])),
-        battle_cards=named(BATTLE_CARDS, state.cards[seat]),
-        face_down=named(BATTLE_CARDS, state.face_down[seat]),
+        cards=(t.CARDS[t.DIVERSION], *card_names(state.hand[seat])),
+        battle_cards=named(t.BATTLE_CARDS, state.cards[seat]),
+        face_down=named(t.BATTLE_CARDS, state.face_down[seat]),
         removed=_removed(state, seat),
         hand_at_shuffle=card_names(state.hand_then[seat]),
     )
 
 
 def _move(state: Kemet) -> MoveView | None:
-    if state.mover == NOBODY:
+    if state.mover == t.NOBODY:
         return None
     return MoveView(
         seat=state.mover,
-        zone=None if state.at == NOWHERE else ZONES[state.at],
+        zone=None if state.at == t.NOWHERE else t.ZONES[state.at],
         land=state.land,
         teleported=state.teleported,
         card_teleport=state.card_teleport,
@@ -245,20 +220,20 @@ def _move(state: Kemet) -> MoveView | None:
         on_foot=state.on_foot,
         stepped=state.stepped,
         intruded=state.intruded,
-        start_near=named(ZONES, state.start_near),
-        target=None if state.target == NOWHERE else ZONES[state.target],
+        start_near=named(t.ZONES, state.start_near),
+        target=None if state.target == t.NOWHERE else t.ZONES[state.target],
         by_teleport=state.by_teleport,
         units=state.walking,
-        creatures=named(CREATURES, state.taken),
-        decided=named(CREATURES, state.decided),
+        creatures=named(t.CREATURES, state.taken),
+        decided=named(t.CREATURES, state.decided),
     )
 
 
 def _creatures(state: Kemet, seat: int, zone: int) -> tuple[str, ...]:
     return tuple(
-        CREATURES[creature]
-        for creature in range(CREATURE_COUNT)
-        if (state.kept[seat] if zone == NOWHERE else state.roaming[seat]) >> creature & 1
+        t.CREATURES[creature]
+        for creature in range(t.CREATURE_COUNT)
+        if (state.kept[seat] if zone == t.NOWHERE else state.roaming[seat]) >> creature & 1
         and state.creatures[creature] == zone
     )
 
@@ -266,13 +241,13 @@ def _creatures(state: Kemet, seat: int, zone: int) -> tuple[str, ...]:
 def _battle_values(state: Kemet) -> dict[str, tuple[int, ...]]:
     return {
         name: tuple(printed(state.tables, "battle", card).values())
-        for card, name in enumerate(BATTLE_CARDS)
+        for card, name in enumerate(t.BATTLE_CARDS)
     }
 
 
 def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
+    return None if seat == t.NOBODY else seat
 
 
 def _token(token: int) -> bool | None:
-    return None if token == 0 else token == READY
+    return None if token == 0 else token == t.READY

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.rules.breakdown import (
     Item,
     added_items,
@@ -12,29 +13,18 @@ from mandjet.games.kemet.rules.breakdown import (
 )
 from mandjet.games.kemet.rules.council import spies_on
 from mandjet.games.kemet.state import VALUES, Kemet
-from mandjet.games.kemet.tables import (
-    BATTLE_CARDS,
-    CARDS,
-    DIVERSION,
-    NOBODY,
-    NONE,
-    NOWHERE,
-    ZONES,
-    bits,
-    kinds,
-)
 from mandjet.games.kemet.view_parts import BattleView, ItemView, SideView
 
 
 def battle_view(state: Kemet, seat: int | None) -> BattleView | None:
     """The Battle being fought, as the seat sees it."""
-    if state.battle_zone == NOWHERE:
+    if state.battle_zone == t.NOWHERE:
         return None
     winner = state.winner
     return BattleView(
-        zone=ZONES[state.battle_zone],
+        zone=t.ZONES[state.battle_zone],
         open=state.revealed_cards,
-        winner=None if winner == NOBODY else state.side[winner],
+        winner=None if winner == t.NOBODY else state.side[winner],
         attacker=_side(state, 0, seat),
         defender=_side(state, 1, seat),
     )
@@ -46,19 +36,19 @@ def _side(state: Kemet, side: int, seat: int | None) -> SideView:
     opened = state.revealed_cards
     played, buried = state.played[side], state.buried[side]
     spied = seat is not None and spies_on(state, seat, side)
-    see_played = played != NONE and (mine or opened or spied)
+    see_played = played != t.NONE and (mine or opened or spied)
     added: tuple[str, ...] = ()
     if mine or opened:
         added = card_names(state.added[side])
         if state.diverted[side]:
-            added = (CARDS[DIVERSION], *added)
-    counted = state.winner != NOBODY
+            added = (t.CARDS[t.DIVERSION], *added)
+    counted = state.winner != t.NOBODY
     strength, damage, unblockable, defense = state.values[VALUES * side : VALUES * (side + 1)]
     return SideView(
         seat=owner,
         ready=bool(state.ready[side]),
-        played=BATTLE_CARDS[played] if see_played else None,
-        discarded=BATTLE_CARDS[buried] if buried != NONE and mine else None,
+        played=t.BATTLE_CARDS[played] if see_played else None,
+        discarded=t.BATTLE_CARDS[buried] if buried != t.NONE and mine else None,
         added=added,
         wounds=state.wounds[side],
         lost=state.lost[side],
@@ -89,7 +79,7 @@ def _troop_items(state: Kemet, side: int, others: list[Item]) -> list[Item]:
     what the other things leave over is shown."""
     units = state.units_at(state.side[side], state.battle_zone)
     beast = creature_items(state, side)
-    if state.winner == NOBODY:
+    if state.winner == t.NOBODY:
         return [units_item(units), *beast]
     strength, damage, _, defense = state.values[VALUES * side : VALUES * (side + 1)]
     if units:
@@ -102,9 +92,9 @@ def _troop_items(state: Kemet, side: int, others: list[Item]) -> list[Item]:
 
 def card_names(cards: int) -> tuple[str, ...]:
     """Counted cards by name."""
-    return tuple(CARDS[kind] for kind in kinds(cards))
+    return tuple(t.CARDS[kind] for kind in t.kinds(cards))
 
 
 def named(names: Sequence[str], numbers: int) -> tuple[str, ...]:
     """The names of the numbers in a set held as bits."""
-    return tuple(names[number] for number in bits(numbers))
+    return tuple(names[number] for number in t.bits(numbers))

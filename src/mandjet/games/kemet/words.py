@@ -2,13 +2,8 @@
 
 from mandjet.engine.words import Words, kebab
 from mandjet.games.kemet import actions as ids
-from mandjet.games.kemet.rules.board import (
-    creature_element,
-    creature_name,
-    creatures_in,
-    zone_element,
-    zone_name,
-)
+from mandjet.games.kemet import tables as t
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.buy import surcharge
 from mandjet.games.kemet.rules.costs import card_cost, raise_cost, teleport_cost, tile_cost
 from mandjet.games.kemet.rules.creatures import Exchange, Summon
@@ -22,21 +17,6 @@ from mandjet.games.kemet.rules.steps import fare
 from mandjet.games.kemet.rules.tiles import ReplaceCard
 from mandjet.games.kemet.rules.turn import PlaceUnits
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    BATTLE_CARDS,
-    BOXES,
-    BUY,
-    CARDS,
-    COLOURS,
-    CREATURE_COUNT,
-    GRIFFIN_BEAST,
-    MERCENARIES,
-    NONE,
-    SITES,
-    SPACES,
-    TILES,
-    Tables,
-)
 
 # The clause about each tile, in the order of TILES; Domination and Act of God share theirs.
 TILE_RULES = (
@@ -128,7 +108,7 @@ def frame_name(state: Kemet | None) -> str:
     return kebab(type(state.stack[-1]).__name__)
 
 
-def words(action: int, tables: Tables, state: Kemet | None, seat: int | None) -> Words:
+def words(action: int, tables: t.Tables, state: Kemet | None, seat: int | None) -> Words:
     """An action in words; in a state, as the seat about to take it sees the table. What a tile or a
     card does is the message `effect`, which takes the printed numbers that stand beside it."""
     frame = frame_name(state)
@@ -152,28 +132,30 @@ def words(action: int, tables: Tables, state: Kemet | None, seat: int | None) ->
     if action < ids.SUMMON:
         return _card(action - ids.CARD, tables, frame, state, seat)
     key, rule = ("do-summon", "KBS-4.9") if action < ids.EXCHANGE else ("do-exchange", "KBS-4.10")
-    return _creature(key, (action - ids.SUMMON) % CREATURE_COUNT, rule)
+    return _creature(key, (action - ids.SUMMON) % t.CREATURE_COUNT, rule)
 
 
 def _answer(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
     if action >= ids.SITE:
-        site = SITES[action - ids.SITE]
+        site = t.SITES[action - ids.SITE]
         return Words("do-city", {"site": f"site-{site}"}, f"site:{site}", rule)
     if action in ENDINGS:
-        on = zone_element(state.battle_zone) if state is not None else None
+        on = board.zone_element(state.battle_zone) if state is not None else None
         return Words(ENDINGS[action], {}, on, rule)
     answer = "no" if action == ids.PASS else "yes"
     if state is not None and seat is not None and frame == "take-along":
         creature = undecided(state, seat)
         # Without the Griffin Sphinx a teleport has its price.
-        pays = creature == GRIFFIN_BEAST and state.by_teleport and not state.card_teleport
+        pays = creature == t.GRIFFIN_BEAST and state.by_teleport and not state.card_teleport
         price = teleport_cost(state, seat) if pays else 0
-        return Words(f"{answer}-{frame}", {"price": price}, creature_element(creature), rule)
+        return Words(f"{answer}-{frame}", {"price": price}, board.creature_element(creature), rule)
     return Words(f"{answer}-{frame}" if frame else f"do-{answer}", {}, None, rule)
 
 
 def _creature(key: str, creature: int, rule: str) -> Words:
-    return Words(key, {"creature": creature_name(creature)}, creature_element(creature), rule)
+    return Words(
+        key, {"creature": board.creature_name(creature)}, board.creature_element(creature), rule
+    )
 
 
 def _token(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
@@ -181,11 +163,11 @@ def _token(action: int, frame: str, state: Kemet | None, seat: int | None, rule:
         return Words(f"do-{GOLD_EFFECTS[action - ids.GOLD_MOVE]}", {}, None, rule)
     first = frame == "next-action"
     if action >= ids.SILVER:
-        space, key = SPACES[action - ids.SILVER], "do-silver"
+        space, key = t.SPACES[action - ids.SILVER], "do-silver"
     elif action == ids.GOLDEN:
         space, key = "gold", "do-first" if first else "do-golden"
     else:
-        space, key = SPACES[action - ids.SPACE], "do-first" if first else "do-token"
+        space, key = t.SPACES[action - ids.SPACE], "do-first" if first else "do-token"
     on = None if seat is None else f"space:{seat}.{space}"
     return Words(key, {"space": f"space-{space}", "mark": _mark(space, state, seat)}, on, rule)
 
@@ -194,8 +176,8 @@ def _mark(space: str, state: Kemet | None, seat: int | None) -> str:
     """The colour of a Buy box; nothing for other spaces."""
     if state is None or seat is None or not space.startswith("buy_"):
         return ""
-    colour = state.boxes[seat * BOXES + SPACES.index(space) - BUY]
-    return "mark-none" if colour == NONE else f"mark-{COLOURS[colour]}"
+    colour = state.boxes[seat * t.BOXES + t.SPACES.index(space) - t.BUY]
+    return "mark-none" if colour == t.NONE else f"mark-{t.COLOURS[colour]}"
 
 
 def _place(action: int, frame: str, state: Kemet | None, seat: int | None, rule: str) -> Words:
@@ -210,18 +192,20 @@ def _place(action: int, frame: str, state: Kemet | None, seat: int | None, rule:
         if key == "do-raise" and state.level[zone] == 0:
             key = "do-found"
         if frame == "step":
-            beasts = creatures_in(state, seat, state.at)
+            beasts = board.creatures_in(state, seat, state.at)
             price = fare(state, seat, zone, by_teleport, beasts)
-            if by_teleport and beasts >> GRIFFIN_BEAST & 1 and not state.card_teleport:
+            if by_teleport and beasts >> t.GRIFFIN_BEAST & 1 and not state.card_teleport:
                 key = "do-teleport-with-griffin"
         elif isinstance(state.stack[-1], Recruit):
             price = next_cost(state, seat)
-    return Words(key, {"zone": zone_name(zone), "price": price}, zone_element(zone), rule)
+    return Words(
+        key, {"zone": board.zone_name(zone), "price": price}, board.zone_element(zone), rule
+    )
 
 
 def _pyramid(action: int, state: Kemet | None, seat: int | None, rule: str) -> Words:
     if action < ids.LEVEL:
-        colour = f"colour-{COLOURS[action - ids.COLOUR]}"
+        colour = f"colour-{t.COLOURS[action - ids.COLOUR]}"
         return Words("do-colour", {"colour": colour}, None, rule)
     if action < ids.BOX:
         level, price = action - ids.LEVEL, 0
@@ -233,38 +217,38 @@ def _pyramid(action: int, state: Kemet | None, seat: int | None, rule: str) -> W
     return Words("do-box", {"box": box + 1}, on, rule)
 
 
-def _tile(tile: int, tables: Tables, frame: str, state: Kemet | None, seat: int | None) -> Words:
+def _tile(tile: int, tables: t.Tables, frame: str, state: Kemet | None, seat: int | None) -> Words:
     price = 0
     if state is not None and seat is not None and frame != "first-tile":
         price = tile_cost(state, seat, tile, surcharge(state) if frame == "buy-again" else 0)
-    name = TILES[tile]
+    name = t.TILES[tile]
     args: dict[str, int | str] = {"tile": f"tile-{name}", "price": price}
     args |= {"effect": f"effect-{name}", **printed(tables, "tile", tile)}
-    if tables.tile_creature[tile] != NONE:
+    if tables.tile_creature[tile] != t.NONE:
         args |= printed(tables, "creature", tables.tile_creature[tile])
-    if tile == MERCENARIES:
+    if tile == t.MERCENARIES:
         args["amount"] = tables.mercenaries
     return Words("do-tile", args, f"tile:{name}", TILE_RULES[tile])
 
 
 def _battle_card(
-    card: int, tables: Tables, frame: str, state: Kemet | None, seat: int | None
+    card: int, tables: t.Tables, frame: str, state: Kemet | None, seat: int | None
 ) -> Words:
-    name, key = BATTLE_CARDS[card], "do-battle-card"
+    name, key = t.BATTLE_CARDS[card], "do-battle-card"
     if frame == "replace-card":
         key = "do-remove-card"
     elif state is not None and seat is not None:
-        chosen = state.played[state.side_of(seat)] != NONE
+        chosen = state.played[state.side_of(seat)] != t.NONE
         key = "do-bury-card" if chosen else "do-play-battle-card"
     args: dict[str, int | str] = {"card": f"battle-{name}", "effect": "effect-battle-card"}
     args |= printed(tables, "battle", card)
     return Words(key, args, f"battle:{name}", "KBS-11.1")
 
 
-def _card(kind: int, tables: Tables, frame: str, state: Kemet | None, seat: int | None) -> Words:
+def _card(kind: int, tables: t.Tables, frame: str, state: Kemet | None, seat: int | None) -> Words:
     price = 0 if state is None or seat is None else card_cost(state, seat, kind)
     args: dict[str, int | str] = {"card": card_name(kind), "price": price}
-    args |= {"effect": f"effect-{CARDS[kind]}", **printed(tables, "card", kind)}
+    args |= {"effect": f"effect-{t.CARDS[kind]}", **printed(tables, "card", kind)}
     key = CARD_KEYS.get(frame, "do-play-card")
     return Words(key, args, card_element(kind), f"KBS-10.{kind + 2}")
 
@@ -276,7 +260,7 @@ def effect(said: Words) -> Words | None:
     return None if key is None else Words(str(key), args, None, said.rule)
 
 
-def printed(tables: Tables, kind: str, row: int) -> dict[str, int]:
+def printed(tables: t.Tables, kind: str, row: int) -> dict[str, int]:
     """The numbers printed on a component."""
     return {name: getattr(tables, f"{kind}_{name}")[row] for name in PRINTED[kind]}
 
@@ -288,21 +272,21 @@ def question(state: Kemet, seat: int) -> Words:
     args: dict[str, int | str] = {}
     if name == "war-council":
         side = state.side_of(seat)
-        if state.played[side] == NONE:
+        if state.played[side] == t.NONE:
             key += "-play"
-        elif state.buried[side] == NONE:
+        elif state.buried[side] == t.NONE:
             key += "-discard"
         else:
             key += "-add"
-        args["zone"] = zone_name(state.battle_zone)
+        args["zone"] = board.zone_name(state.battle_zone)
         args["other_seat"] = state.side[1 - side]
     elif name in ("losers-aftermath", "winners-aftermath", "retreat-to"):
-        args["zone"] = zone_name(state.battle_zone)
+        args["zone"] = board.zone_name(state.battle_zone)
         args["loser_seat"] = state.side[1 - state.winner]
     elif name == "how-many":
-        args["zone"] = zone_name(state.target)
+        args["zone"] = board.zone_name(state.target)
     elif name == "step":
-        args["zone"] = zone_name(state.at)
+        args["zone"] = board.zone_name(state.at)
         args["land"] = state.land
     else:
         args = _about(state, seat)
@@ -320,13 +304,13 @@ def _about(state: Kemet, seat: int) -> dict[str, int | str]:
     if isinstance(frame, PlaceUnits):
         return {"left": frame.left}
     if isinstance(frame, ChooseBox):
-        return {"colour": f"colour-{COLOURS[frame.colour]}"}
+        return {"colour": f"colour-{t.COLOURS[frame.colour]}"}
     if isinstance(frame, FoundPyramid | RaiseTo):
-        return {"zone": zone_name(frame.zone)}
+        return {"zone": board.zone_name(frame.zone)}
     if isinstance(frame, ReplaceCard):
-        return {"card": f"battle-{BATTLE_CARDS[frame.special]}"}
+        return {"card": f"battle-{t.BATTLE_CARDS[frame.special]}"}
     if isinstance(frame, Summon | Exchange):
-        return {"creature": creature_name(frame.creature)}
+        return {"creature": board.creature_name(frame.creature)}
     if isinstance(frame, TakeAlong):
-        return {"creature": creature_name(undecided(state, seat))}
+        return {"creature": board.creature_name(undecided(state, seat))}
     return {}

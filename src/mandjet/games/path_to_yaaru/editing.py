@@ -2,19 +2,9 @@
 
 from typing import Final
 
-from mandjet.engine.editing import Editing
-from mandjet.games.path_to_yaaru.content import Card, Count, Faith, Level, Quarter, Start
-from mandjet.games.path_to_yaaru.geometry import Space
+from mandjet.engine.editing import Editing, rows_in
+from mandjet.games.path_to_yaaru import content, geometry
 
 EDITING: Final = Editing(
-    rows={
-        "space": Space,
-        "card": Card,
-        "quarter": Quarter,
-        "start": Start,
-        "level": Level,
-        "count": Count,
-        "points": Faith,
-        "penalty": Faith,
-    },
+    rows=rows_in(content, geometry) | {"points": content.Faith, "penalty": content.Faith},
 )

@@ -4,10 +4,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from mandjet.engine.fields import Shape
-from mandjet.engine.game import Game
-from mandjet.engine.preview import Count
+from mandjet.engine.parts import GameOfParts, Parts
 from mandjet.engine.tally import Gain, Scoring
-from mandjet.engine.words import Words
 from mandjet.games.path_to_yaaru import about, content, words
 from mandjet.games.path_to_yaaru.actions import ACTIONS
 from mandjet.games.path_to_yaaru.counts import counts
@@ -26,17 +24,17 @@ from mandjet.games.path_to_yaaru.state import (
     read_passed,
     read_reading,
 )
-from mandjet.games.path_to_yaaru.tables import Tables
-from mandjet.games.path_to_yaaru.view import PathToYaaruView, view
+from mandjet.games.path_to_yaaru.view import view
 
 
-class PathToYaaruGame(Game[PathToYaaru]):
+class PathToYaaruGame(GameOfParts[PathToYaaru]):
     """Three boards, sixty-six God cards, one place in paradise."""
 
     meta = META
     states = PathToYaaru
     knowns = PathToYaaruKnown
     first = SETUP
+    scenes = PathToYaaruScene
     actions = ACTIONS
     scoring: ClassVar[Scoring] = {
         "played": (Gain("paid", "faith", lost=True),),
@@ -47,31 +45,19 @@ class PathToYaaruGame(Game[PathToYaaru]):
     }
     heuristic = PathToYaaruHeuristic()
     observer = PathToYaaruObserver()
-    scenes = PathToYaaruScene
+    parts = Parts(
+        load=content.load,
+        view=view,
+        words=words.words,
+        question=words.question,
+        why_not=why_not,
+        counts=counts,
+        invariants=check,
+    )
     shapes: ClassVar[Mapping[str, Shape]] = {
         "Passed": Shape(list[list[int]], Passed.plain, read_passed),
         "Reading": Shape(list[list[int]], Reading.plain, read_reading),
     }
-
-    def read_content(self) -> Tables:
-        return content.load(self.content)
-
-    def view(self, state: PathToYaaru, seat: int | None) -> PathToYaaruView:
-        return view(state, seat)
-
-    def words(
-        self, action: int, state: PathToYaaru | None = None, seat: int | None = None
-    ) -> Words:
-        return words.words(action, self.tables, state, seat)
-
-    def question(self, state: PathToYaaru, seat: int) -> Words:
-        return words.question(state, seat)
-
-    def why_not(self, state: PathToYaaru, seat: int) -> list[Words]:
-        return why_not(state, seat)
-
-    def counts(self, view: PathToYaaruView) -> list[Count]:
-        return counts(view)
 
     def called(self, kind: str, key: str) -> str | None:
         return about.name(self.text, kind, key)
@@ -87,9 +73,6 @@ class PathToYaaruGame(Game[PathToYaaru]):
             "level": state.level,
             "rounds": state.rounds,
         }
-
-    def invariants(self, state: PathToYaaru) -> None:
-        check(state)
 
 
 GAME = PathToYaaruGame

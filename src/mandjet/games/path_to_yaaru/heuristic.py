@@ -4,22 +4,7 @@ from math import exp
 from typing import Final
 
 from mandjet.engine.heuristic import Heuristic
-from mandjet.games.path_to_yaaru.actions import (
-    COLOUR,
-    DECLINE,
-    DISCARD,
-    END,
-    GAIN_WADJET,
-    PLAY,
-    PLAY_CHOSEN,
-    PUT,
-    SPACE,
-    STOP,
-    TAKE_LEFT,
-    TAKE_RIGHT,
-    USE,
-    USE_SHABTI,
-)
+from mandjet.games.path_to_yaaru import actions as ids
 from mandjet.games.path_to_yaaru.rules.movement import Pay, ways_from
 from mandjet.games.path_to_yaaru.rules.pillars import FromSheet, PlaceAdjacent
 from mandjet.games.path_to_yaaru.rules.scoring import BlackCube, penalty, pillar_points, standing
@@ -145,40 +130,40 @@ def space_gain(state: PathToYaaru, seat: int, space: int) -> float:
 
 def wish(state: PathToYaaru, seat: int, action: int) -> float:
     """How much a seat wants an action; only differences within one menu mean anything."""
-    if action >= PUT:
+    if action >= ids.PUT:
         return 0.0
-    if action >= DISCARD:
-        return -card_worth(state, seat, action - DISCARD)
-    if action >= PLAY:
-        return 0.6 + play_worth(state, seat, action - PLAY)
-    if action >= SPACE:
+    if action >= ids.DISCARD:
+        return -card_worth(state, seat, action - ids.DISCARD)
+    if action >= ids.PLAY:
+        return 0.6 + play_worth(state, seat, action - ids.PLAY)
+    if action >= ids.SPACE:
         if isinstance(state.stack[-1], PlaceAdjacent):
-            return space_gain(state, seat, action - SPACE)
-        return space_wish(state, seat, action - SPACE)
-    if action == DECLINE:
+            return space_gain(state, seat, action - ids.SPACE)
+        return space_wish(state, seat, action - ids.SPACE)
+    if action == ids.DECLINE:
         return 0.0
-    if action >= COLOUR:
-        return colour_wish(state, seat, action - COLOUR)
-    if action == STOP:
+    if action >= ids.COLOUR:
+        return colour_wish(state, seat, action - ids.COLOUR)
+    if action == ids.STOP:
         return space_wish(state, seat, state.pawns[seat])
-    if action >= USE:
-        return use_wish(state, seat, action - USE)
+    if action >= ids.USE:
+        return use_wish(state, seat, action - ids.USE)
     return simple_wish(state, seat, action)
 
 
 def simple_wish(state: PathToYaaru, seat: int, action: int) -> float:
-    if action <= TAKE_RIGHT:
+    if action <= ids.TAKE_RIGHT:
         hand = state.hand(state.set_of(seat))
-        card = hand[0] if action == TAKE_LEFT else hand[-1]
+        card = hand[0] if action == ids.TAKE_LEFT else hand[-1]
         return 2.0 * card_worth(state, seat, state.tables.kind_of[card])
-    if action == PLAY_CHOSEN:
+    if action == ids.PLAY_CHOSEN:
         return 0.9 if short_of_quarter(state, seat, NO_KIND) <= 0 else 0.4
-    if action == END:
+    if action == ids.END:
         return 0.3
-    if action == GAIN_WADJET:
+    if action == ids.GAIN_WADJET:
         over = len(state.stashes[seat]) - state.tables.stash[state.level]
         return 0.5 if over > 0 else -1.5
-    if action == USE_SHABTI:
+    if action == ids.USE_SHABTI:
         return -1.0 if state.shabti[seat] > 0 else 0.2
     return 0.0
 
@@ -322,5 +307,5 @@ def use_wish(state: PathToYaaru, seat: int, colour: int) -> float:
     attributes[colour] += 1
     best = -9.0
     for way in ways_from(state, seat, attributes):
-        best = max(best, space_wish(state, seat, way - SPACE))
+        best = max(best, space_wish(state, seat, way - ids.SPACE))
     return best - 1.2

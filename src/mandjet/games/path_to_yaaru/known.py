@@ -42,11 +42,9 @@ from mandjet.games.path_to_yaaru.rules.windows import (
 from mandjet.games.path_to_yaaru.state import NONE, OPEN, Passed, PathToYaaru, Reading
 
 # What lies open to all.
-OPEN_NUMBERS: Final = (
+OPEN_FIELDS: Final = (
     *("level", "start", "draft", "round", "rounds", "shabti_left", "djed_left", "picks"),
     *("looking", "stirred", "shuffles", "active", "has_played", "has_exchanged"),
-)
-OPEN_LISTS: Final = (
     *("faith", "shabti", "wadjets", "pawns", "supply", "placed", "sheets", "undecided", "cubes"),
     *("discards", "removed", "laid", "attributes"),
 )
@@ -102,10 +100,7 @@ class PathToYaaruKnown(Known[PathToYaaru]):
     def copy_table(self, state: PathToYaaru) -> None:
         """What lies open (PY-11.1), and the seat's own cards (PY-11.2)."""
         base = self.base
-        for name in OPEN_NUMBERS:
-            setattr(base, name, getattr(state, name))
-        for name in OPEN_LISTS:
-            setattr(base, name, getattr(state, name)[:])
+        self.copy(state, OPEN_FIELDS)
         base.derive()
         base.played = [cards[:] for cards in state.played]
         base.stashes = [[] for _ in range(state.seats)]

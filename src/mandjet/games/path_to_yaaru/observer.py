@@ -53,37 +53,25 @@ class PathToYaaruObserver(Observer[PathToYaaru]):
         ]
 
     def write(self, state: PathToYaaru, seat: int, row: Row) -> None:
-        seats = state.seats
-        around = [(seat + step) % seats for step in range(seats)]
-        row.one_hot(seat, seats)
-        row.number(state.asked >> seat & 1)
+        row.look(state, seat)
         row.one_hot(state.level - 1, LEVELS)
         row.number(state.draft)
         row.number(state.round)
         row.number(state.rounds)
-        row.one_hot(turned(state.start, seat, seats), seats)
-        row.one_hot(turned(state.active, seat, seats), seats)
-        self.players(state, around, row)
-        self.board(state, seat, around, row)
-        self.cards(state, seat, around, row)
-
-    def players(self, state: PathToYaaru, around: list[int], row: Row) -> None:
-        """What lies before each player."""
+        row.who(state.start)
+        row.who(state.active)
         for amounts in (state.faith, state.shabti, state.wadjets, state.supply, state.placed):
-            for other in around:
-                row.number(amounts[other])
-        for other in around:
-            for colour in range(COLOURS):
-                row.number(state.sheets[other * COLOURS + colour])
-        for amounts in (state.undecided, [len(stash) for stash in state.stashes]):
-            for other in around:
-                row.number(amounts[other])
+            row.of_seats(amounts)
+        row.several_of_seats(state.sheets, COLOURS)
+        row.of_seats(state.undecided)
+        row.of_seats([len(stash) for stash in state.stashes])
+        self.board(state, seat, row)
+        self.cards(state, seat, row)
 
-    def board(self, state: PathToYaaru, seat: int, around: list[int], row: Row) -> None:
+    def board(self, state: PathToYaaru, seat: int, row: Row) -> None:
         """Pawns, cubes and bonuses."""
-        for other in around:
-            row.one_hot(state.pawns[other], SPACES)
-        first = row.room(len(around) * SPACES)
+        row.one_of_seats(state.pawns, SPACES)
+        first = row.room(state.seats * SPACES)
         for space in range(SPACES):
             owner = state.cubes[space]
             if owner != NOBODY:
@@ -91,12 +79,12 @@ class PathToYaaruObserver(Observer[PathToYaaru]):
         row.bits(state.shabti_left, SPACES)
         row.bits(state.djed_left, SPACES)
 
-    def cards(self, state: PathToYaaru, seat: int, around: list[int], row: Row) -> None:
+    def cards(self, state: PathToYaaru, seat: int, row: Row) -> None:
         """Cards this seat may see."""
         row.number(len(state.deck))
         self.gods(state, state.discards, row)
         self.gods(state, state.removed, row)
-        for other in around:
+        for other in row.around:
             self.gods(state, state.played[other], row)
         self.gods(state, state.stashes[seat], row)
         hand = state.in_hand(seat)

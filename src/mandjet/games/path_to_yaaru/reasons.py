@@ -1,6 +1,7 @@
 """Why what looks as if it could be chosen in Path to Yaaru is no choice now."""
 
 from mandjet.engine.words import Words
+from mandjet.games.path_to_yaaru import tables as t
 from mandjet.games.path_to_yaaru.actions import COLOUR, DISCARD, PLAY, SPACE
 from mandjet.games.path_to_yaaru.rules.cards import Name
 from mandjet.games.path_to_yaaru.rules.draft import Arrange, Collect, Shuffling
@@ -16,17 +17,6 @@ from mandjet.games.path_to_yaaru.rules.phase import (
 from mandjet.games.path_to_yaaru.rules.pillars import FromSheet, PlaceAdjacent, space_element
 from mandjet.games.path_to_yaaru.rules.scoring import BlackCube
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import (
-    COLOUR_NAMES,
-    COLOURS,
-    GAP,
-    KINDS,
-    LEVELS,
-    QUARTER,
-    SPACES,
-    START,
-    space_name,
-)
 from mandjet.games.path_to_yaaru.words import cost_words
 
 Args = dict[str, int | str]
@@ -77,15 +67,15 @@ def _stash(state: PathToYaaru, seat: int) -> list[Words]:
     shut = [kind for kind in kinds if PLAY + kind not in legal and DISCARD + kind not in legal]
     key, rule = _first(state)
     if key:
-        return [Words(key, {}, f"card:{KINDS[kind]}", rule) for kind in shut]
+        return [Words(key, {}, f"card:{t.KINDS[kind]}", rule) for kind in shut]
     return [_card(state, seat, kind) for kind in shut]
 
 
 def _card(state: PathToYaaru, seat: int, kind: int) -> Words:
     """Why a card cannot be played, or not with those chosen."""
     tables = state.tables
-    on = f"card:{KINDS[kind]}"
-    named: Args = {"card": f"card-{KINDS[kind]}"}
+    on = f"card:{t.KINDS[kind]}"
+    named: Args = {"card": f"card-{t.KINDS[kind]}"}
     if isinstance(state.stack[-1], Turn) and state.has_played:
         return Words("not-second-play", {}, on, "PY-4.2")
     open_cards = [card for card in state.stashes[seat] if card not in state.picked]
@@ -107,8 +97,8 @@ def _card(state: PathToYaaru, seat: int, kind: int) -> Words:
 def _spaces(state: PathToYaaru, seat: int) -> list[Words]:
     legal = state.menu(seat)
     made = []
-    for space in range(SPACES):
-        there = space != GAP or state.level < LEVELS
+    for space in range(t.SPACES):
+        there = space != t.GAP or state.level < t.LEVELS
         if there and SPACE + space not in legal:
             reason = _space(state, seat, space)
             if reason is not None:
@@ -120,7 +110,7 @@ def _space(state: PathToYaaru, seat: int, space: int) -> Words | None:
     """Why a pawn does not go to a space, or a cube; None for where the pawn stands."""
     frame = state.stack[-1]
     on, at = space_element(space), state.pawns[seat]
-    named: Args = {"space": f"space-{space_name(space)}"}
+    named: Args = {"space": f"space-{t.space_name(space)}"}
     if isinstance(frame, PlaceAdjacent):
         return _pillar(state, seat, space)
     if space == at:
@@ -129,12 +119,12 @@ def _space(state: PathToYaaru, seat: int, space: int) -> Words | None:
         return Words("not-nearer", named, on, "PY-6.8")
     if isinstance(frame, Move):
         if space not in state.board.neighbours[at]:
-            return Words("not-joined", {**named, "at": f"space-{space_name(at)}"}, on, "PY-6.1")
+            return Words("not-joined", {**named, "at": f"space-{t.space_name(at)}"}, on, "PY-6.1")
         needed = state.tables.quarter_cubes[state.level]
-        if space == QUARTER and state.placed[seat] < needed:
+        if space == t.QUARTER and state.placed[seat] < needed:
             cubes: Args = {"needed": needed, "have": state.placed[seat]}
             return Words("not-cubes", cubes, on, "PY-6.6")
-        have: Args = {COLOUR_NAMES[c]: state.attributes[c] for c in range(COLOURS)}
+        have: Args = {t.COLOUR_NAMES[c]: state.attributes[c] for c in range(t.COLOURS)}
         cost = cost_words(state, space)
         return Words("not-attributes", {**named, "cost": cost, **have}, on, "PY-6.2")
     if isinstance(frame, Turn | Choose):
@@ -146,11 +136,11 @@ def _space(state: PathToYaaru, seat: int, space: int) -> Words | None:
 def _pillar(state: PathToYaaru, seat: int, space: int) -> Words:
     """Why no pillar is placed on a space."""
     on = space_element(space)
-    named: Args = {"space": f"space-{space_name(space)}"}
+    named: Args = {"space": f"space-{t.space_name(space)}"}
     at = state.pawns[seat]
     if space not in state.board.neighbours[at]:
-        return Words("not-joined", {**named, "at": f"space-{space_name(at)}"}, on, "PY-5.6")
-    if space in (START, QUARTER) and state.cubes[space] < 0:
+        return Words("not-joined", {**named, "at": f"space-{t.space_name(at)}"}, on, "PY-5.6")
+    if space in (t.START, t.QUARTER) and state.cubes[space] < 0:
         return Words("not-pillar-there", named, on, "PY-5.4")
     return Words("not-cube-there", {**named, "seat": state.cubes[space]}, on, "PY-5.4")
 
@@ -181,13 +171,13 @@ def _colours(state: PathToYaaru, seat: int) -> list[Words]:
     """Colours of which there is nothing to pay with, or no cube on the sheet."""
     frame = state.stack[-1]
     legal = state.menu(seat)
-    missing = [colour for colour in range(COLOURS) if COLOUR + colour not in legal]
+    missing = [colour for colour in range(t.COLOURS) if COLOUR + colour not in legal]
     made = []
     for colour in missing:
-        named: Args = {"colour": f"colour-{COLOUR_NAMES[colour]}"}
+        named: Args = {"colour": f"colour-{t.COLOUR_NAMES[colour]}"}
         if isinstance(frame, Pay):
-            made.append(Words("not-ink", named, f"ink:{COLOUR_NAMES[colour]}", "PY-6.3"))
+            made.append(Words("not-ink", named, f"ink:{t.COLOUR_NAMES[colour]}", "PY-6.3"))
         elif isinstance(frame, FromSheet):
-            on = f"sheet:{seat}:{COLOUR_NAMES[colour]}"
+            on = f"sheet:{seat}:{t.COLOUR_NAMES[colour]}"
             made.append(Words("not-on-sheet", named, on, "PY-5.5"))
     return made

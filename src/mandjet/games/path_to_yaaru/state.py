@@ -5,17 +5,7 @@ from typing import Final
 from mandjet.engine.meta import Options
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
-from mandjet.games.path_to_yaaru.tables import (
-    COLOURS,
-    LEVELS,
-    NOBODY,
-    QUARTER,
-    SIDES,
-    SPACES,
-    START,
-    Board,
-    Tables,
-)
+from mandjet.games.path_to_yaaru import tables as t
 
 # No answer to a secret question yet.
 OPEN: Final = -1
@@ -42,7 +32,7 @@ class Passed:
         self.first: int = 0
         self.step: int = 1
         # The seat that put the cards in order (advanced rule) and so knows them all.
-        self.arranger: int = NOBODY
+        self.arranger: int = t.NOBODY
         self.skipped: int = 0
         self.lying: bool = True
         self.shuffle: int = 0
@@ -97,10 +87,10 @@ class PathToYaaru(State):
     board. Lists inside lists are never changed in place, so clones share them."""
 
     def declare(self) -> None:
-        self.tables: Tables = self.game.tables  # fixed
+        self.tables: t.Tables = self.game.tables  # fixed
         self.variant: Variant = Variant(self.options)  # fixed
         self.level: int = 1
-        self.board: Board = self.tables.boards[self.variant.sides[1]]  # derived
+        self.board: t.Board = self.tables.boards[self.variant.sides[1]]  # derived
         # Who has the Start Player card; drafts begun, rounds of this draft and of this level.
         self.start: int = 0
         self.draft: int = 0
@@ -111,15 +101,15 @@ class PathToYaaru(State):
         self.faith: list[int] = [self.tables.start_faith] * seats
         self.shabti: list[int] = [0] * seats
         self.wadjets: list[int] = [0] * seats
-        self.pawns: list[int] = [START] * seats
+        self.pawns: list[int] = [t.START] * seats
         # A seat's cubes: not placed, on the board, on the sheet (seat x 3 + colour), and those from
         # black spaces whose colour is still to be chosen.
         self.supply: list[int] = [self.tables.cubes] * seats
         self.placed: list[int] = [0] * seats
-        self.sheets: list[int] = [0] * (seats * COLOURS)
+        self.sheets: list[int] = [0] * (seats * t.COLOURS)
         self.undecided: list[int] = [0] * seats
         # The owner of the cube on each space; bonuses still on the board, one bit per space.
-        self.cubes: list[int] = [NOBODY] * SPACES
+        self.cubes: list[int] = [t.NOBODY] * t.SPACES
         self.shabti_left: int = 0
         self.djed_left: int = 0
 
@@ -160,12 +150,12 @@ class PathToYaaru(State):
         self.fresh_before: int = 0
 
         # The Player Action Phase going on: whose, what was done, cards chosen so far, attributes.
-        self.active: int = NOBODY
+        self.active: int = t.NOBODY
         self.has_played: bool = False
         self.has_exchanged: bool = False
         self.picked: list[int] = NONE  # shared
         self.laid: list[int] = NONE  # shared
-        self.attributes: list[int] = [0] * COLOURS
+        self.attributes: list[int] = [0] * t.COLOURS
 
     # -- written by `make new-files` from `declare` ------------------------------------------
     fields = (
@@ -257,7 +247,7 @@ class PathToYaaru(State):
         if name == "turn":
             return range(self.seats)
         if name == "space":
-            return range(SPACES)
+            return range(t.SPACES)
         if name == "left":
             return range(self.tables.exchange + 1)
         if name == "card":
@@ -272,12 +262,12 @@ class PathToYaaru(State):
 
     def sheet(self, seat: int) -> list[int]:
         """The cubes on a sheet by colour; a copy."""
-        first = seat * COLOURS
-        return self.sheets[first : first + COLOURS]
+        first = seat * t.COLOURS
+        return self.sheets[first : first + t.COLOURS]
 
     def on_sheet(self, seat: int) -> int:
         """How many cubes lie on a sheet."""
-        first = seat * COLOURS
+        first = seat * t.COLOURS
         return self.sheets[first] + self.sheets[first + 1] + self.sheets[first + 2]
 
     def wadjets_left(self) -> int:
@@ -318,9 +308,9 @@ class PathToYaaru(State):
 
     def takes_cube(self, space: int) -> bool:
         """Whether a cube may be placed on a space (PY-5.4)."""
-        if space == START or (space == QUARTER and self.level < LEVELS):
+        if space == t.START or (space == t.QUARTER and self.level < t.LEVELS):
             return False
-        return self.cubes[space] == NOBODY
+        return self.cubes[space] == t.NOBODY
 
 
 class Variant:
@@ -329,8 +319,8 @@ class Variant:
     def __init__(self, options: Options) -> None:
         # The board of each level, by its number in `tables.boards` (PY-1.1).
         self.sides: list[int] = [0]
-        for level in range(1, LEVELS + 1):
-            self.sides.append((level - 1) * 2 + SIDES.index(str(options[f"level{level}"])))
+        for level in range(1, t.LEVELS + 1):
+            self.sides.append((level - 1) * 2 + t.SIDES.index(str(options[f"level{level}"])))
         beginners = str(options["beginners"])
         named = {"none": "", "all": "0123"}.get(beginners, beginners)
         self.beginners: list[int] = [int(seat) for seat in named]

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from mandjet.engine.view import View, common
+from mandjet.games.path_to_yaaru import tables as t
 from mandjet.games.path_to_yaaru.actions import SHUFFLE
 from mandjet.games.path_to_yaaru.outlook import forecast, outlook
 from mandjet.games.path_to_yaaru.rules.memory import Settled, face_down
@@ -14,21 +15,6 @@ from mandjet.games.path_to_yaaru.rules.readings import is_held
 from mandjet.games.path_to_yaaru.rules.scoring import penalty, pillar_points, standing
 from mandjet.games.path_to_yaaru.rules.windows import picker, set_now
 from mandjet.games.path_to_yaaru.state import OPEN, Passed, PathToYaaru, rest_of
-from mandjet.games.path_to_yaaru.tables import (
-    COLOUR_NAMES,
-    COLOURS,
-    GAP,
-    KINDS,
-    LEVELS,
-    NOBODY,
-    QUARTER,
-    SIDES,
-    SPACES,
-    START,
-    Board,
-    Tables,
-    space_name,
-)
 
 EFFECTS = ("before", "after", "adjacent", "back")
 ENDS = ("left", "right")
@@ -164,7 +150,7 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
         **common(state, seat),
         unofficial=state.seats == 2,
         level=level,
-        side=SIDES[state.variant.sides[level] % 2],
+        side=t.SIDES[state.variant.sides[level] % 2],
         x=tables.x[level],
         at_once=tables.at_once[level],
         stash_limit=tables.stash[level],
@@ -191,7 +177,7 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
             for other in range(state.seats)
             if state.stirred >> other & 1 or (shuffling and state.chosen[other] == SHUFFLE)
         ),
-        active=None if state.active == NOBODY else state.active,
+        active=None if state.active == t.NOBODY else state.active,
         laid=_names(state, state.laid),
         attributes=tuple(state.attributes),
         has_played=state.has_played,
@@ -202,11 +188,11 @@ def view(state: PathToYaaru, seat: int | None) -> PathToYaaruView:
 
 def _placing(state: PathToYaaru) -> str | None:
     frame = state.stack[-1] if state.stack else None
-    return space_name(frame.space) if isinstance(frame, FromSheet) else None
+    return t.space_name(frame.space) if isinstance(frame, FromSheet) else None
 
 
 @lru_cache(maxsize=1024)
-def card_view(tables: Tables, card: int, level: int) -> CardView:
+def card_view(tables: t.Tables, card: int, level: int) -> CardView:
     """A card as a person reads it."""
     kind = tables.kind_of[card]
     fixed, times = tables.fixed[kind], tables.times[kind]
@@ -217,9 +203,9 @@ def card_view(tables: Tables, card: int, level: int) -> CardView:
     ]
     colour = tables.attribute[kind]
     return CardView(
-        card=KINDS[kind],
+        card=t.KINDS[kind],
         copy=tables.copy_of[card],
-        attribute="any" if colour == COLOURS else COLOUR_NAMES[colour],
+        attribute="any" if colour == t.COLOURS else t.COLOUR_NAMES[colour],
         amount=tables.amount(kind, level),
         x=amount_words(fixed, times),
         cost_shabti=tables.cost_shabti[kind],
@@ -241,7 +227,7 @@ def amount_words(fixed: int, times: int) -> str:
 
 
 def _names(state: PathToYaaru, cards: list[int]) -> tuple[str, ...]:
-    return tuple(KINDS[state.tables.kind_of[card]] for card in cards)
+    return tuple(t.KINDS[state.tables.kind_of[card]] for card in cards)
 
 
 def _cards(state: PathToYaaru, cards: list[int]) -> tuple[CardView, ...]:
@@ -310,8 +296,8 @@ def _spaces(state: PathToYaaru) -> tuple[SpaceView, ...]:
     for seat, space in enumerate(state.pawns):
         pawns[space] = (*pawns.get(space, ()), seat)
     views = []
-    for space in range(SPACES):
-        if space != GAP or state.level < LEVELS:
+    for space in range(t.SPACES):
+        if space != t.GAP or state.level < t.LEVELS:
             bonus = _bonus(space, state.shabti_left, state.djed_left)
             there = pawns.get(space, ())
             views.append(_space(state.board, space, bonus, state.cubes[space], there))
@@ -319,17 +305,17 @@ def _spaces(state: PathToYaaru) -> tuple[SpaceView, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _space(board: Board, space: int, bonus: str, cube: int, pawns: tuple[int, ...]) -> SpaceView:
-    ends = space in (START, QUARTER)
+def _space(board: t.Board, space: int, bonus: str, cube: int, pawns: tuple[int, ...]) -> SpaceView:
+    ends = space in (t.START, t.QUARTER)
     return SpaceView(
-        space=space_name(space),
-        colour=space_name(space) if ends else COLOUR_NAMES[board.colours[space]],
+        space=t.space_name(space),
+        colour=t.space_name(space) if ends else t.COLOUR_NAMES[board.colours[space]],
         cost=board.cost(space),
         bonus=bonus,
         printed_bonus=_bonus(space, board.shabti, board.djed),
-        cube=None if cube == NOBODY else cube,
+        cube=None if cube == t.NOBODY else cube,
         pawns=pawns,
-        joined=tuple(space_name(other) for other in board.neighbours[space]),
+        joined=tuple(t.space_name(other) for other in board.neighbours[space]),
         distance=board.distances[space],
     )
 
@@ -343,7 +329,7 @@ def _player(state: PathToYaaru, seat: int) -> PlayerView:
         faith=state.faith[seat],
         shabti=state.shabti[seat],
         wadjets=state.wadjets[seat],
-        space=space_name(state.pawns[seat]),
+        space=t.space_name(state.pawns[seat]),
         cubes=state.supply[seat],
         placed=state.placed[seat],
         sheet=tuple(state.sheet(seat)),

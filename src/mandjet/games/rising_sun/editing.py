@@ -2,29 +2,11 @@
 
 from typing import Final
 
-from mandjet.engine.editing import Editing
-from mandjet.games.rising_sun.content import (
-    Bonus,
-    Card,
-    Clan,
-    Kami,
-    Mandate,
-    Province,
-    Season,
-    Supply,
-)
+from mandjet.engine.editing import Editing, rows_in
+from mandjet.games.rising_sun import content
 
 EDITING: Final = Editing(
-    rows={
-        "province": Province,
-        "card": Card,
-        "clan": Clan,
-        "kami": Kami,
-        "mandate": Mandate,
-        "season": Season,
-        "bonus": Bonus,
-        "supply": Supply,
-    },
+    rows=rows_in(content),
     fixed={"card.type": "rules", "clan.rank": "rules", "supply:daimyo.count": "box"},
     links={"province.land": "province", "province.sea": "province", "clan.home": "province"},
 )

@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from mandjet.engine.game import Game
-from mandjet.engine.preview import Count
+from mandjet.engine.parts import GameOfParts, Parts
 from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
 from mandjet.games.rising_sun import content, manners, words
@@ -18,11 +17,11 @@ from mandjet.games.rising_sun.reasons import why_not
 from mandjet.games.rising_sun.rules.setup import SETUP
 from mandjet.games.rising_sun.scenes import RisingSunScene
 from mandjet.games.rising_sun.state import RisingSun
-from mandjet.games.rising_sun.tables import CLANS, WINTER, Tables
-from mandjet.games.rising_sun.view import RisingSunView, view
+from mandjet.games.rising_sun.tables import CLANS, WINTER
+from mandjet.games.rising_sun.view import view
 
 
-class RisingSunGame(Game[RisingSun]):
+class RisingSunGame(GameOfParts[RisingSun]):
     """Three to five clans, three seasons, eight provinces."""
 
     meta = META
@@ -41,29 +40,16 @@ class RisingSunGame(Game[RisingSun]):
     }
     heuristic = RisingSunHeuristic()
     observer = RisingSunObserver()
-
-    def read_content(self) -> Tables:
-        return content.load(self.content)
-
-    def view(self, state: RisingSun, seat: int | None) -> RisingSunView:
-        return view(state, seat)
-
-    def words(self, action: int, state: RisingSun | None = None, seat: int | None = None) -> Words:
-        return words.words(action, self.tables, state, seat)
-
-    def question(self, state: RisingSun, seat: int) -> Words:
-        return words.question(state, seat)
-
-    def why_not(self, state: RisingSun, seat: int) -> list[Words]:
-        return why_not(state, seat)
-
-    def counts(self, view: RisingSunView) -> list[Count]:
-        return counts(view)
-
-    def about(self, kind: str, key: str) -> tuple[str, str]:
-        row = next(row for row in self.content[kind] if row["id"] == key)
-        said = words.about(kind, row)
-        return self.text.say(said.key, said.args), said.rule
+    parts = Parts(
+        load=content.load,
+        view=view,
+        words=words.words,
+        question=words.question,
+        why_not=why_not,
+        counts=counts,
+        invariants=check,
+        about=words.about,
+    )
 
     def notes(self, state: RisingSun, seat: int) -> dict[str, int | str]:
         won = state.won[seat * WINTER : seat * WINTER + WINTER]
@@ -86,9 +72,6 @@ class RisingSunGame(Game[RisingSun]):
 
     def check_fields(self, state: RisingSun) -> None:
         check_loaded(state)
-
-    def invariants(self, state: RisingSun) -> None:
-        check(state)
 
 
 GAME = RisingSunGame

@@ -6,15 +6,9 @@ from typing import Final
 from mandjet.engine.heuristic import Heuristic
 from mandjet.games.rising_sun import actions
 from mandjet.games.rising_sun import tables as t
+from mandjet.games.rising_sun.rules import figures as figures
 from mandjet.games.rising_sun.rules.battle import Seppuku, ronin_of
 from mandjet.games.rising_sun.rules.bids import bid_sum
-from mandjet.games.rising_sun.rules.figures import (
-    all_figures,
-    daimyo_bonus,
-    force_of,
-    strength,
-    target_seat,
-)
 from mandjet.games.rising_sun.rules.harvest import strongest
 from mandjet.games.rising_sun.rules.kami import Amaterasu, favourite
 from mandjet.games.rising_sun.rules.moving import Moves, ways_from
@@ -92,7 +86,7 @@ def forecasts(state: RisingSun) -> list[float]:
     points = [standing(state, seat) for seat in range(n)]
     for p in range(t.LANDS):
         worth = land_worth(state, p)
-        forces = [strength(state, seat, p) for seat in range(n)]
+        forces = [figures.strength(state, seat, p) for seat in range(n)]
         for seat in range(n):
             if forces[seat]:
                 points[seat] += worth * share(state, forces, seat)
@@ -167,7 +161,7 @@ def kami_turns_left(state: RisingSun) -> int:
 
 def pull(state: RisingSun, seat: int, p: int, force: int) -> float:
     """What more force in a province, or less, is worth to a seat."""
-    forces = [strength(state, other, p) for other in range(state.seats)]
+    forces = [figures.strength(state, other, p) for other in range(state.seats)]
     before = share(state, forces, seat) if forces[seat] else 0.0
     forces[seat] = max(forces[seat] + force, 0)
     after = share(state, forces, seat) if forces[seat] else 0.0
@@ -177,9 +171,9 @@ def pull(state: RisingSun, seat: int, p: int, force: int) -> float:
 def force_of_kind(state: RisingSun, seat: int, kind: int, p: int) -> int:
     """What a figure of a kind would add in a province."""
     if kind == t.DAIMYO:
-        return 1 + daimyo_bonus(state, seat)
+        return 1 + figures.daimyo_bonus(state, seat)
     if t.MONSTER <= kind < t.STRONGHOLD:
-        return force_of(state, seat, kind - t.MONSTER, p)
+        return figures.force_of(state, seat, kind - t.MONSTER, p)
     return 1
 
 
@@ -211,10 +205,10 @@ def simple_opinion(state: RisingSun, seat: int, action: int) -> float:
     frame = state.stack[-1]
     if isinstance(frame, Seppuku):
         p = state.war[state.fought]
-        own = strength(state, seat, p) + ronin_of(state, seat)
+        own = figures.strength(state, seat, p) + ronin_of(state, seat)
         lost = False
         for other in range(state.seats):
-            if other != seat and strength(state, other, p) > own:
+            if other != seat and figures.strength(state, other, p) > own:
                 lost = True
         return 2.0 if lost == (action == actions.USE) else 0.2
     if isinstance(frame, Amaterasu) and state.beasts[seat] & t.ONI:
@@ -336,7 +330,7 @@ def target_opinion(state: RisingSun, seat: int, action: int) -> float:
     """Monsters and figures of the leader first, never those of this seat."""
     if action >= actions.NEWCOMER:
         return 1.0 + (action - actions.NEWCOMER) * 0.05
-    victim = target_seat(state, action)
+    victim = figures.target_seat(state, action)
     if victim == seat:
         return 0.01
     bonus = 1.5 if action >= actions.BEAST else 0.0
@@ -353,28 +347,28 @@ def bid_opinion(state: RisingSun, seat: int, coins: int) -> float:
 def bid_target(state: RisingSun, seat: int, spot: int) -> float:
     """The coins to bid: more where it decides the battle or pays off losing it."""
     p = state.war[state.fought]
-    own = strength(state, seat, p)
+    own = figures.strength(state, seat, p)
     rival = 0
     reinforced = 0
     captives = 0
-    dead = all_figures(state, seat, p)
+    dead = figures.all_figures(state, seat, p)
     for other in range(state.seats):
         if other != seat and state.fighters >> other & 1:
-            force = strength(state, other, p)
+            force = figures.strength(state, other, p)
             rival = max(rival, force)
             reinforced = max(reinforced, force + ronin_of(state, other))
             captives += state.bushi[other * t.PLACES + p] + state.shinto[other * t.PLACES + p]
-            dead += all_figures(state, other, p)
+            dead += figures.all_figures(state, other, p)
     battles = 1
     for number in range(state.fought + 1, len(state.war)):
-        if strength(state, seat, state.war[number]):
+        if figures.strength(state, seat, state.war[number]):
             battles += 1
     budget = state.coins[seat] / battles
     hopeless = own + ronin_of(state, seat) < rival
     left = state.coins[seat] - bid_sum(state, seat)
     wanted = 0.0
     if spot == t.SEPPUKU:
-        wanted = 0.5 * budget if hopeless and all_figures(state, seat, p) else 0.0
+        wanted = 0.5 * budget if hopeless and figures.all_figures(state, seat, p) else 0.0
     elif spot == t.HOSTAGE:
         wanted = 0.3 * budget if captives else 0.0
     elif spot == t.RONIN and not hopeless:

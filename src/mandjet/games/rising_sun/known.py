@@ -39,13 +39,11 @@ LOW_TRY: Final = (1 << TRY_BITS) - 1
 # From one seat to another and back; two standing proposals are an alliance.
 SAID: Final = [(one, two) for one in WORDS for two in WORDS if not one & two & 1]
 
-# The fields that lie open (RS-22.1), by name: lists, and numbers.
-OPEN_LISTS: Final = (
+# The fields that lie open (RS-3.1, RS-22.1).
+OPEN: Final = (
     "clans", "shrines", "track", "vp", "coins", "ronin", "ally", "allied_in", "bushi", "shinto",
     "daimyo", "strongholds", "owner", "lair", "held_bushi", "held_shinto", "market", "cards",
     "war", "won", "chronicle", "announced", "given",
-)  # fmt: skip
-OPEN_NUMBERS: Final = (
     "card_set", "season", "phase", "fought", "turn", "first", "alone", "holding", "ready", "gave",
     "gifts", "summoned", "moved_bushi", "moved_shinto", "moved_strongholds", "moved_single",
     "charged", "settled", "fighters", "bids_open", "hired", "killed",
@@ -76,7 +74,8 @@ class RisingSunKnown(Known[RisingSun]):
     def __init__(self, state: RisingSun, seat: int | None) -> None:
         super().__init__(state, seat)
         self.watcher: int = NOBODY if seat is None else seat
-        self.copy_open(state)
+        self.copy(state, OPEN)
+        self.base.derive()
         # Seats that have bid, unseen by the watcher, and the coins they had.
         self.bidders: list[int] = []
         self.purses: list[int] = []
@@ -94,14 +93,6 @@ class RisingSunKnown(Known[RisingSun]):
         self.copy_tiles(state)
         if self.turns:
             self.weigh_tiles()
-
-    def copy_open(self, state: RisingSun) -> None:
-        """The table and what is being done, as far as all can see it (RS-3.1, RS-22.1)."""
-        for name in OPEN_LISTS:
-            setattr(self.base, name, getattr(state, name)[:])
-        for name in OPEN_NUMBERS:
-            setattr(self.base, name, getattr(state, name))
-        self.base.derive()
 
     # -- bids ---------------------------------------------------------------------------------
 

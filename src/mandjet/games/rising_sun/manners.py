@@ -1,16 +1,7 @@
 """How bots behave where people talk: when they keep still, and the reasons they give."""
 
 from mandjet.engine.words import Words
-from mandjet.games.rising_sun.actions import (
-    ACCEPT,
-    ALONE,
-    GIFT,
-    HOLD,
-    PROPOSE,
-    REFUSE,
-    WITHDRAW,
-    gift,
-)
+from mandjet.games.rising_sun import actions as ids
 from mandjet.games.rising_sun.rules.tea import Tea
 from mandjet.games.rising_sun.state import RisingSun
 
@@ -25,9 +16,9 @@ def leaves_to_people(state: RisingSun, action: int, people: int) -> bool:
     do not let others speak first either: who does that is asked nothing, and does not answer."""
     if not isinstance(state.stack[-1], Tea):
         return False
-    if ACCEPT <= action < REFUSE:
-        return not people >> action - ACCEPT & 1
-    return action in (ALONE, HOLD)
+    if ids.ACCEPT <= action < ids.REFUSE:
+        return not people >> action - ids.ACCEPT & 1
+    return action in (ids.ALONE, ids.HOLD)
 
 
 def offers(state: RisingSun, seat: int) -> list[int]:
@@ -40,7 +31,7 @@ def offers(state: RisingSun, seat: int) -> list[int]:
         if state.proposals[seat] >> other & 1 and not state.given[seat * state.seats + other]
     ]
     return [
-        gift(False, coins, other)
+        ids.gift(False, coins, other)
         for other in awaited[:1]
         for coins in COINS
         if coins <= state.coins[seat]
@@ -49,13 +40,13 @@ def offers(state: RisingSun, seat: int) -> list[int]:
 
 def remark(state: RisingSun, seat: int, action: int) -> Words | None:
     """What a bot says to the other side with a proposal or an answer, from what lies open."""
-    if not isinstance(state.stack[-1], Tea) or not PROPOSE <= action < GIFT:
+    if not isinstance(state.stack[-1], Tea) or not ids.PROPOSE <= action < ids.GIFT:
         return None
     for first, what in (
-        (REFUSE, "refuse"),
-        (ACCEPT, "accept"),
-        (WITHDRAW, "withdraw"),
-        (PROPOSE, "propose"),
+        (ids.REFUSE, "refuse"),
+        (ids.ACCEPT, "accept"),
+        (ids.WITHDRAW, "withdraw"),
+        (ids.PROPOSE, "propose"),
     ):
         if action >= first:
             other = action - first

@@ -59,73 +59,60 @@ class RisingSunObserver(Observer[RisingSun]):
         ]
 
     def write(self, state: RisingSun, seat: int, row: Row) -> None:
-        seats = state.seats
-        row.one_hot(seat, seats)
-        row.number(state.asked >> seat & 1)
+        row.look(state, seat)
         row.one_hot(state.season, len(t.SEASONS))
         row.one_hot(state.phase, len(PHASES))
         row.one_hot(state.card_set, len(t.SETS))
         for slot in range(t.SHRINES):
             row.one_hot(state.shrines[slot], len(t.KAMI))
-        around = [(seat + step) % seats for step in range(seats)]
-        for other in around:
-            row.one_hot(state.clans[other], len(t.CLANS))
+        row.one_of_seats(state.clans, len(t.CLANS))
         for amounts in (state.rank, state.vp, state.coins, state.ronin):
-            for other in around:
-                row.number(amounts[other])
-        for other in around:
-            row.one_hot(turned(state.ally[other], seat, seats), seats)
-        for other in around:
-            row.number(state.strongholds_left[other])
-        self.figures(state, around, row)
-        self.goods(state, seat, around, row)
-        self.year(state, seat, around, row)
-        self.tea(state, seat, around, row)
-        self.battle(state, seat, around, row)
+            row.of_seats(amounts)
+        for other in row.around:
+            row.who(state.ally[other])
+        row.of_seats(state.strongholds_left)
+        self.figures(state, row)
+        self.goods(state, seat, row)
+        self.year(state, seat, row)
+        self.tea(state, seat, row)
+        self.battle(state, seat, row)
 
-    def figures(self, state: RisingSun, around: list[int], row: Row) -> None:
+    def figures(self, state: RisingSun, row: Row) -> None:
         """Figures and strongholds, where they are and who holds them."""
-        seats = state.seats
-        for figures in (state.bushi, state.shinto):
-            for other in around:
-                row.several(figures, other * t.PLACES, t.PLACES)
-        for other in around:
-            row.one_hot(state.daimyo[other], t.PLACES)
-        for other in around:
-            row.several(state.strongholds, other * t.LANDS, t.LANDS)
+        row.several_of_seats(state.bushi, t.PLACES)
+        row.several_of_seats(state.shinto, t.PLACES)
+        row.one_of_seats(state.daimyo, t.PLACES)
+        row.several_of_seats(state.strongholds, t.LANDS)
         for held in (state.held_bushi, state.held_shinto):
-            for captor in around:
-                for owner in around:
-                    row.number(held[captor * seats + owner])
+            for captor in row.around:
+                row.of_seats(held[captor * state.seats : (captor + 1) * state.seats])
 
-    def goods(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
+    def goods(self, state: RisingSun, seat: int, row: Row) -> None:
         """Monsters and cards."""
         seats = state.seats
         for monster in range(t.MONSTERS):
-            row.one_hot(turned(state.owner[monster], seat, seats), seats)
+            row.who(state.owner[monster])
         for monster in range(t.MONSTERS):
             lair = state.lair[monster]
             if t.PLACES <= lair < t.PLACES + seats:
                 lair = t.PLACES + turned(lair - t.PLACES, seat, seats)
             row.one_hot(lair, LAIRS)
-        for other in around:
-            row.several(state.cards, other * t.DECK, t.DECK)
+        row.several_of_seats(state.cards, t.DECK)
         row.several(state.market, 0, t.DECK)
 
-    def year(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
+    def year(self, state: RisingSun, seat: int, row: Row) -> None:
         """War tokens, alliances and mandates."""
         seats = state.seats
         first = row.room(t.LANDS)
         for place in range(len(state.war)):
             row.put(first + state.war[place], place + 1)
         row.number(state.fought)
-        for other in around:
+        for other in row.around:
             for season in range(t.WINTER):
                 row.bits(state.won[other * t.WINTER + season], t.LANDS)
-        for other in around:
-            row.bits(state.allied_in[other], t.WINTER)
+        row.bits_of_seats(state.allied_in, t.WINTER)
         row.number(state.turn)
-        row.one_hot(turned(state.first, seat, seats), seats)
+        row.who(state.first)
         lotus = state.seat_of[t.LOTUS]
         for turn in range(t.TURNS):
             row.one_hot(state.announced[turn], len(t.MANDATES))
@@ -138,26 +125,24 @@ class RisingSunObserver(Observer[RisingSun]):
             for mandate in range(len(t.MANDATES)):
                 row.number(drawn >> 2 * mandate & 3)
 
-    def tea(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
+    def tea(self, state: RisingSun, seat: int, row: Row) -> None:
         """What is said at tea, and who is ready for what comes next."""
         proposed_by = sum([(state.proposals[s] >> seat & 1) << s for s in range(state.seats)])
         said = [state.alone, state.proposals[seat], proposed_by]
         for seats in [mask if state.phase == TEA else 0 for mask in said] + [state.ready]:
-            for other in around:
-                row.number(seats >> other & 1)
+            row.seats(seats)
 
-    def battle(self, state: RisingSun, seat: int, around: list[int], row: Row) -> None:
+    def battle(self, state: RisingSun, seat: int, row: Row) -> None:
         """The battle being fought, if there is one."""
         fighters = state.fighters
-        for other in around:
-            row.number(fighters >> other & 1)
+        row.seats(fighters)
         row.number(1 if fighters and state.bids_open else 0)
-        for other in around:
+        for other in row.around:
             seen = fighters >> other & 1 and (state.bids_open or other == seat)
             for advantage in range(t.SPOTS):
                 made = seen and advantage < state.bid_on[other]
                 row.number(state.bids[other * t.SPOTS + advantage] if made else 0)
-        for other in around:
+        for other in row.around:
             done = fighters >> other & 1 and state.bid_on[other] == t.SPOTS
             row.number(1 if done else 0)
-        row.one_hot(turned(state.hired, seat, state.seats) if fighters else t.NOBODY, state.seats)
+        row.who(state.hired if fighters else t.NOBODY)

@@ -3,18 +3,9 @@
 from mandjet.engine.words import Words
 from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import BUY, LAND, MANDATE
+from mandjet.games.rising_sun.rules import figures as figures
 from mandjet.games.rising_sun.rules.betray import Betray, newcomers
 from mandjet.games.rising_sun.rules.bids import Bid
-from mandjet.games.rising_sun.rules.figures import (
-    BUSHI_BIT,
-    NO_DAIMYO,
-    SHINTO_BIT,
-    SHINTO_KINDS,
-    add_targets,
-    all_figures,
-    reserve,
-    target_seat,
-)
 from mandjet.games.rising_sun.rules.mandates import ChooseMandate
 from mandjet.games.rising_sun.rules.moving import Destination, Moves, ways_from
 from mandjet.games.rising_sun.rules.purchase import Build, Buy, SummonMonster, price_for
@@ -174,7 +165,7 @@ def _no_mover(state: RisingSun, seat: int, p: int) -> Words | None:
     words = [state.game.words(action, state, seat) for action in state.menu(seat)]
     if any(said.on == _province(p) for said in words):
         return None
-    if all_figures(state, seat, p) == 0:
+    if figures.all_figures(state, seat, p) == 0:
         return Words("not-figures", _at(p), _province(p), "RS-10.1")
     if not ways_from(state, seat, p):
         return Words("not-toll", _toll(state, seat), _province(p), "RS-20.6")
@@ -203,10 +194,14 @@ def _no_victim(state: RisingSun, frame: Betray, p: int) -> Words | None:
         return None
     targets: list[int] = []
     others = (1 << state.seats) - 1 ^ 1 << seat
-    add_targets(state, targets, others, BUSHI_BIT | SHINTO_BIT, p, NO_DAIMYO)
-    fresh = [target for target in targets if not frame.hit >> target_seat(state, target) & 1]
+    figures.add_targets(
+        state, targets, others, figures.BUSHI_BIT | figures.SHINTO_BIT, p, figures.NO_DAIMYO
+    )
+    fresh = [
+        target for target in targets if not frame.hit >> figures.target_seat(state, target) & 1
+    ]
     if targets and not fresh:
-        hit: Args = {"seat": target_seat(state, targets[0])}
+        hit: Args = {"seat": figures.target_seat(state, targets[0])}
         return Words("not-twice", hit, _province(p), "RS-13.2")
     if fresh and not any(newcomers(state, seat, target) for target in fresh):
         return Words("not-same-type", {}, _province(p), "RS-13.3")
@@ -223,7 +218,7 @@ def _shrines(state: RisingSun) -> list[Words]:
     frame = state.stack[-1]
     slots = range(t.SHRINES)
     if isinstance(frame, Recruit):
-        if reserve(state, frame.seat) & SHINTO_KINDS:
+        if figures.reserve(state, frame.seat) & figures.SHINTO_KINDS:
             return [Words("not-summon-first", {}, f"shrine:{slot}", "RS-9.4") for slot in slots]
         return [Words("not-shinto", {}, f"shrine:{slot}", "RS-9.4") for slot in slots]
     if isinstance(frame, Moves | Destination):

@@ -4,12 +4,7 @@ import msgspec
 
 from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules import chronicle
-from mandjet.games.rising_sun.rules.figures import (
-    bushi_force,
-    daimyo_bonus,
-    force_of,
-    monsters_at,
-)
+from mandjet.games.rising_sun.rules import figures as figures
 from mandjet.games.rising_sun.rules.winter import (
     WINTER_UPGRADES,
     different_provinces,
@@ -169,18 +164,18 @@ def wars(state: RisingSun) -> tuple[WarView, ...]:
 def forces_in(state: RisingSun, seat: int, p: int) -> dict[str, int]:
     """Where the force of a seat in a province comes from, by kind; together it is `strength`."""
     forces: dict[str, int] = {}
-    bushi = bushi_force(state, seat, p)
+    bushi = figures.bushi_force(state, seat, p)
     if bushi:
         forces[t.KINDS[t.BUSHI]] = bushi
     shinto = state.shinto[seat * t.PLACES + p]
     if shinto:
         forces[t.KINDS[t.SHINTO]] = shinto
     if state.daimyo[seat] == p:
-        forces[t.KINDS[t.DAIMYO]] = 1 + daimyo_bonus(state, seat)
-    there = monsters_at(state, seat, p) if state.beasts[seat] else 0
+        forces[t.KINDS[t.DAIMYO]] = 1 + figures.daimyo_bonus(state, seat)
+    there = figures.monsters_at(state, seat, p) if state.beasts[seat] else 0
     for monster in range(t.MONSTERS):
         if there >> monster & 1:
-            forces[t.KINDS[t.MONSTER + monster]] = force_of(state, seat, monster, p)
+            forces[t.KINDS[t.MONSTER + monster]] = figures.force_of(state, seat, monster, p)
     strongholds = state.strongholds[seat * t.LANDS + p]
     if strongholds and state.seat_of[t.TURTLE] == seat:
         forces[t.KINDS[t.STRONGHOLD]] = strongholds

@@ -3,29 +3,8 @@
 from typing import Final
 
 from mandjet.engine.state import EVERYBODY, NO_ACTIONS, State
+from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import BUSHI_AT, GIFT, MANDATE, NEWCOMER, READY
-from mandjet.games.rising_sun.tables import (
-    BOX,
-    CLANS,
-    DECK,
-    FUJIN,
-    KINDS,
-    LANDS,
-    MANDATES,
-    MONSTERS,
-    MOST_COPIES,
-    NOBODY,
-    PLACES,
-    POLITICAL_TRACK,
-    REPLACEMENTS,
-    RESERVE,
-    SERPENT,
-    SHRINES,
-    SPOTS,
-    TURNS,
-    WINTER,
-    Tables,
-)
 
 # Phases of a season.
 SETUP: Final = 0
@@ -58,18 +37,18 @@ COPIES: Final = (
     *("shogun", "moneylender", "bushido", "righteous"),
 )
 RANGES: Final = {
-    "p": range(LANDS),
-    "q": range(LANDS),
-    "slot": range(SHRINES),
-    "kind": range(len(KINDS)),
-    "card": range(DECK),
+    "p": range(t.LANDS),
+    "q": range(t.LANDS),
+    "slot": range(t.SHRINES),
+    "kind": range(len(t.KINDS)),
+    "card": range(t.DECK),
     "target": range(BUSHI_AT, NEWCOMER),
-    "mandate": range(len(MANDATES)),
-    "space": range(len(POLITICAL_TRACK)),
-    "war": range(LANDS + 1),
-    "spot": range(SPOTS),
-    "figures": range(REPLACEMENTS + 1),
-    "hostages": range(MOST_COPIES + 2),
+    "mandate": range(len(t.MANDATES)),
+    "space": range(len(t.POLITICAL_TRACK)),
+    "war": range(t.LANDS + 1),
+    "spot": range(t.SPOTS),
+    "figures": range(t.REPLACEMENTS + 1),
+    "hostages": range(t.MOST_COPIES + 2),
 }
 
 
@@ -92,10 +71,12 @@ class RisingSun(State):
 
     def declare(self) -> None:
         n = self.seats
-        self.tables: Tables = self.game.tables  # fixed
-        self.clans: list[int] = [NOBODY] * n  # own while self.phase == SETUP
+        self.tables: t.Tables = self.game.tables  # fixed
+        self.clans: list[int] = [t.NOBODY] * n  # own while self.phase == SETUP
         # The seat of each clan, NOBODY for those not in play.
-        self.seat_of: list[int] = [NOBODY] * len(CLANS)  # own while self.phase == SETUP, derived
+        self.seat_of: list[int] = [t.NOBODY] * len(
+            t.CLANS
+        )  # own while self.phase == SETUP, derived
         self.card_set: int = 0
         # The kami in the four slots, from left to right.
         self.shrines: list[int] = []  # shared
@@ -108,7 +89,7 @@ class RisingSun(State):
         self.vp: list[int] = [0] * n
         self.coins: list[int] = [0] * n
         self.ronin: list[int] = [0] * n
-        self.ally: list[int] = [NOBODY] * n
+        self.ally: list[int] = [t.NOBODY] * n
         # The seasons in which each seat formed an alliance, one bit each.
         self.allied_in: list[int] = [0] * n
 
@@ -116,35 +97,35 @@ class RisingSun(State):
         # place, strongholds at seat x 8 + province.
         self.bushi: list[int] = in_reserve(n, self.tables.bushi)
         self.shinto: list[int] = in_reserve(n, self.tables.shinto)
-        self.daimyo: list[int] = [RESERVE] * n
-        self.strongholds: list[int] = [0] * (n * LANDS)
+        self.daimyo: list[int] = [t.RESERVE] * n
+        self.strongholds: list[int] = [0] * (n * t.LANDS)
         self.strongholds_left: list[int] = [self.tables.strongholds] * n  # derived
         # Of each monster its owner and its place; of each seat its monsters, one bit each.
-        self.owner: list[int] = [NOBODY] * MONSTERS
-        self.lair: list[int] = [BOX] * MONSTERS
+        self.owner: list[int] = [t.NOBODY] * t.MONSTERS
+        self.lair: list[int] = [t.BOX] * t.MONSTERS
         self.beasts: list[int] = [0] * n  # derived
         # Hostages at captor x seats + owner.
         self.held_bushi: list[int] = [0] * (n * n)
         self.held_shinto: list[int] = [0] * (n * n)
 
         # Copies of each card: for sale, and owned at seat x 40 + card.
-        self.market: list[int] = [0] * DECK
-        self.cards: list[int] = [0] * (n * DECK)
+        self.market: list[int] = [0] * t.DECK
+        self.cards: list[int] = [0] * (n * t.DECK)
         # The seat that owns Path of the Serpent.
-        self.serpent: int = NOBODY  # derived
+        self.serpent: int = t.NOBODY  # derived
 
         # Provinces at war in order, how many are settled, tokens won at seat x 3 + season as bits.
         self.war: list[int] = []  # shared
         self.fought: int = 0
-        self.won: list[int] = [0] * (n * WINTER)
+        self.won: list[int] = [0] * (n * t.WINTER)
 
         # Mandate turns taken this season and the seat of the first. Of each turn: the tiles drawn
         # (two bits per mandate), the one taken, and what it was said to be.
         self.turn: int = 0
         self.first: int = 0
-        self.seen: list[int] = [0] * TURNS
-        self.tile: list[int] = [NOBODY] * TURNS
-        self.announced: list[int] = [NOBODY] * TURNS
+        self.seen: list[int] = [0] * t.TURNS
+        self.tile: list[int] = [t.NOBODY] * t.TURNS
+        self.announced: list[int] = [t.NOBODY] * t.TURNS
 
         # Tea ceremony: standing proposals of each seat, how often it has proposed to each other,
         # seats that stay alone, seats that let the others speak first.
@@ -175,10 +156,10 @@ class RisingSun(State):
         # The battle: seats in it (0: none), bids at seat x 4 + advantage, how many advantages each
         # seat has bid on, whether bids are open, who hired ronin, how many figures were killed.
         self.fighters: int = 0
-        self.bids: list[int] = [0] * (n * SPOTS)
+        self.bids: list[int] = [0] * (n * t.SPOTS)
         self.bid_on: list[int] = [0] * n
         self.bids_open: bool = False
-        self.hired: int = NOBODY
+        self.hired: int = t.NOBODY
         self.killed: int = 0
         # What all have seen of this season's wars, five numbers each (rules/chronicle.py).
         # Replaced as a whole, so that clones share it.
@@ -265,17 +246,17 @@ class RisingSun(State):
 
     def derive(self) -> None:
         for seat, clan in enumerate(self.clans):
-            if clan != NOBODY:
+            if clan != t.NOBODY:
                 self.seat_of[clan] = seat
         for place, seat in enumerate(self.track):
             self.rank[seat] = place
-        for monster in range(MONSTERS):
-            if self.owner[monster] != NOBODY:
+        for monster in range(t.MONSTERS):
+            if self.owner[monster] != t.NOBODY:
                 self.beasts[self.owner[monster]] |= 1 << monster
         for seat in range(self.seats):
-            built = sum(self.strongholds[seat * LANDS : seat * LANDS + LANDS])
+            built = sum(self.strongholds[seat * t.LANDS : seat * t.LANDS + t.LANDS])
             self.strongholds_left[seat] = self.tables.strongholds - built
-            if self.owns(seat, SERPENT):
+            if self.owns(seat, t.SERPENT):
                 self.serpent = seat
 
     @property
@@ -288,13 +269,13 @@ class RisingSun(State):
         if not self.over:
             return ()
         most = max(self.vp)
-        best = NOBODY
+        best = t.NOBODY
         for seat in self.track:
             if self.vp[seat] == most:
                 best = seat
                 break
         ally = self.ally[best]
-        if ally != NOBODY and self.vp[ally] == most:
+        if ally != t.NOBODY and self.vp[ally] == most:
             return (best, ally) if best < ally else (ally, best)
         return (best,)
 
@@ -320,10 +301,10 @@ class RisingSun(State):
             (SEAT_NAMES, range(self.seats)),
             (SEAT_SETS, range(1 << self.seats)),
             (FLAGS, range(2)),
-            (COPIES, range(MOST_COPIES + 1)),
+            (COPIES, range(t.MOST_COPIES + 1)),
             (("done",), range(self.seats + 1)),
             (("coins",), range(1, self.seats)),
-            (("left",), range(EACH_ONCE, self.tables.kami_moves[FUJIN] + 1)),
+            (("left",), range(EACH_ONCE, self.tables.kami_moves[t.FUJIN] + 1)),
             (("early", "late"), range(1 << SEAT_BITS * self.seats)),
         ):
             if name in names:
@@ -332,11 +313,11 @@ class RisingSun(State):
 
     def owns(self, seat: int, card: int) -> int:
         """How many copies of a card a seat has."""
-        return self.cards[seat * DECK + card]
+        return self.cards[seat * t.DECK + card]
 
 
 def in_reserve(seats: int, figures: int) -> list[int]:
     """The figures of each seat by place: all in the reserve."""
-    places = [0] * PLACES
-    places[RESERVE] = figures
+    places = [0] * t.PLACES
+    places[t.RESERVE] = figures
     return places * seats

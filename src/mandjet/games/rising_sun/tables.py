@@ -45,18 +45,8 @@ ONI_OF_HATE: Final = 9
 ONI_OF_SPITE: Final = 10
 STRONGHOLD: Final = 11
 KINDS: Final = (
-    "bushi",
-    "shinto",
-    "daimyo",
-    "komainu",
-    "oni_of_skulls",
-    "yurei",
-    "river_dragon",
-    "oni_of_blood",
-    "oni_of_souls",
-    "oni_of_hate",
-    "oni_of_spite",
-    "stronghold",
+    *("bushi", "shinto", "daimyo", "komainu", "oni_of_skulls", "yurei", "river_dragon"),
+    *("oni_of_blood", "oni_of_souls", "oni_of_hate", "oni_of_spite", "stronghold"),
 )
 FIGURES: Final = 11
 MONSTER: Final = 3
@@ -142,46 +132,17 @@ MERCHANT: Final = 37
 KINDRED: Final = 38
 UNRIGHTEOUS: Final = 39
 CARDS: Final = (
-    "komainu",
-    "oni_of_skulls",
-    "path_of_the_lion",
-    "righteousness",
-    "way_of_the_shogun",
-    "path_of_the_serpent",
-    "respect",
-    "way_of_bushido",
-    "way_of_the_ronin",
-    "yurei",
-    "form_of_the_kitsune",
-    "form_of_the_phoenix",
-    "path_of_the_dragon",
-    "river_dragon",
+    # In every game, from spring to autumn; then those of the sets.
+    *("komainu", "oni_of_skulls", "path_of_the_lion", "righteousness", "way_of_the_shogun"),
+    *("path_of_the_serpent", "respect", "way_of_bushido", "way_of_the_ronin", "yurei"),
+    *("form_of_the_kitsune", "form_of_the_phoenix", "path_of_the_dragon", "river_dragon"),
     "way_of_the_moneylender",
-    "benevolence",
-    "path_of_the_kenin",
-    "path_of_the_light",
-    "justice",
-    "oni_of_blood",
-    "oni_of_souls",
-    "path_of_the_samurai",
-    "form_of_the_beast",
-    "oni_of_hate",
-    "oni_of_spite",
-    "way_of_the_katana",
-    "courage",
-    "path_of_the_ninja",
-    "way_of_the_righteous",
-    "mercy",
-    "path_of_the_monkey",
-    "form_of_the_demon",
-    "path_of_the_spirit",
-    "honesty",
-    "path_of_the_patron",
-    "path_of_the_warlord",
-    "loyalty",
-    "way_of_the_merchant",
-    "form_of_the_kindred",
-    "path_of_the_unrighteous",
+    *("benevolence", "path_of_the_kenin", "path_of_the_light", "justice", "oni_of_blood"),
+    *("oni_of_souls", "path_of_the_samurai", "form_of_the_beast", "oni_of_hate", "oni_of_spite"),
+    *("way_of_the_katana", "courage", "path_of_the_ninja", "way_of_the_righteous", "mercy"),
+    *("path_of_the_monkey", "form_of_the_demon", "path_of_the_spirit", "honesty"),
+    *("path_of_the_patron", "path_of_the_warlord", "loyalty", "way_of_the_merchant"),
+    *("form_of_the_kindred", "path_of_the_unrighteous"),
 )
 DECK: Final = 40
 # Copies of a card are at most this many.

@@ -234,7 +234,7 @@ def clause(kind: str, key: str) -> str:
     return CLAUSES.get(f"{kind}-{key}", "RS-18.3")
 
 
-def about(kind: str, row: dict[str, Any]) -> Words:
+def about(kind: str, row: dict[str, Any], tables: t.Tables) -> Words:  # noqa: ARG001
     """What a component does: message `about-<kind>-<id>` or one for all of the kind, with the
     printed numbers."""
     key = row["id"]

@@ -1,6 +1,6 @@
 """The printed facts of Sunrise Lane, validated; the boards are in layouts.py."""
 
-from mandjet.engine.content import Printed, Rows, rows_of
+from mandjet.engine.content import Printed, Rows, read, rows_of
 from mandjet.engine.errors import BadContent
 from mandjet.games.sunrise_lane.layouts import load_layouts
 from mandjet.games.sunrise_lane.meta import META
@@ -46,8 +46,8 @@ class Place(Printed, kw_only=True):
     points: int
 
 
-def load(rows: Rows, printed: Rows) -> Tables:
-    """The tables the rules read, or BadContent. `printed` is without an owner's corrections."""
+def load(rows: Rows) -> Tables:
+    """The tables the rules read, or BadContent."""
     colours = rows_of(rows, "colour", Colour, COLOURS)
     players = rows_of(rows, "players", Players, [str(seats) for seats in META.seats])
     numbers = {row.id: row.value for row in rows_of(rows, "number", Number, NUMBERS)}
@@ -62,7 +62,8 @@ def load(rows: Rows, printed: Rows) -> Tables:
         raise BadContent(f"points of first, second and third place must fall, not be {points}")
     houses = {int(row.id): row.houses for row in players}
     return Tables(
-        layouts=load_layouts(rows, printed),
+        # Boards are compared with ours, without an owner's corrections.
+        layouts=load_layouts(rows, read(__package__)),
         cards=[row.cards for row in colours],
         houses=[houses.get(seats, 0) for seats in range(max(houses) + 1)],
         places=points,

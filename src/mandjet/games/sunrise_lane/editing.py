@@ -2,20 +2,11 @@
 
 from typing import Final
 
-from mandjet.engine.editing import Editing
-from mandjet.games.sunrise_lane.content import Colour, Number, Place, Players
-from mandjet.games.sunrise_lane.layouts import AreaRow, BoardRow, LayoutRow
+from mandjet.engine.editing import Editing, rows_in
+from mandjet.games.sunrise_lane import content, layouts
 
 EDITING: Final = Editing(
-    rows={
-        "board": BoardRow,
-        "layout": LayoutRow,
-        "area": AreaRow,
-        "colour": Colour,
-        "players": Players,
-        "number": Number,
-        "place": Place,
-    },
+    rows=rows_in(layouts, content),
     fixed={"number:cards.value": "box"},
     cells=frozenset({"board.cells"}),
 )

@@ -4,21 +4,11 @@ from math import exp
 from typing import Final
 
 from mandjet.engine.heuristic import Heuristic
+from mandjet.games.sunrise_lane import tables as t
 from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, PARK, SPACE, STOP, cell_of, floors_of
 from mandjet.games.sunrise_lane.rules.build import park_possible, places
 from mandjet.games.sunrise_lane.rules.end import UNRANKED, Merit, merits
 from mandjet.games.sunrise_lane.state import SunriseLane, by_colour
-from mandjet.games.sunrise_lane.tables import (
-    BIGGEST_GROUP,
-    COLOURS,
-    CROSS,
-    EMPTY,
-    MOST_HOUSES,
-    NO_CELL,
-    NO_COLOUR,
-    RANKINGS,
-    TALLEST_HOUSES,
-)
 
 # Points a card in hand brings sooner or later; in the last round it only breaks ties.
 CARD: Final = 2.6
@@ -58,7 +48,7 @@ class SunriseLaneHeuristic(Heuristic[SunriseLane]):
             return [1.0 / len(won) if seat in won else 0.0 for seat in range(state.seats)]
         progress = progress_of(state)
         worth = [state.points[seat] + worth_of_hand(state, seat) for seat in range(state.seats)]
-        for ranking in range(RANKINGS):
+        for ranking in range(t.RANKINGS):
             points = prospects(state, ranking, progress)
             for seat in range(state.seats):
                 worth[seat] += points[seat]
@@ -70,7 +60,7 @@ class SunriseLaneHeuristic(Heuristic[SunriseLane]):
 
     def quiet(self, state: SunriseLane) -> bool:
         """Between turns: what a begun chain will bring is hard to say, and soon known."""
-        begun = state.park_card != NO_COLOUR or state.last != NO_CELL
+        begun = state.park_card != t.NO_COLOUR or state.last != t.NO_CELL
         return not begun and len(state.hands[state.mover()]) <= state.tables.hand_limit
 
     def holding(self, state: SunriseLane, seat: int) -> int:
@@ -169,7 +159,7 @@ class Chain:
         best = 0.0
         self.path.append(cell)
         for near in self.state.layout.beside[cell]:
-            if self.state.owner[near] == EMPTY and near not in self.path:
+            if self.state.owner[near] == t.EMPTY and near not in self.path:
                 best = max(best, self.best_on(near, park, depth + 1))
         self.path.pop()
         return best
@@ -177,7 +167,7 @@ class Chain:
     def weakest(self) -> int:
         """The colour with the fewest cards, but some; -1 for an empty hand."""
         weakest = -1
-        for colour in range(len(COLOURS)):
+        for colour in range(len(t.COLOURS)):
             if self.cards[colour] > 0 and (weakest < 0 or self.cards[colour] < self.cards[weakest]):
                 weakest = colour
         return weakest
@@ -188,10 +178,10 @@ class Chain:
         layout = state.layout
         worth = 0.0
         area = layout.area[cell]
-        if area != CROSS:
-            if layout.bonus[area] == MOST_HOUSES:
+        if area != t.CROSS:
+            if layout.bonus[area] == t.MOST_HOUSES:
                 worth += IN_MOST
-            elif layout.bonus[area] == TALLEST_HOUSES and floors >= state.tables.tall_house:
+            elif layout.bonus[area] == t.TALLEST_HOUSES and floors >= state.tables.tall_house:
                 worth += IN_TALLEST * floors
         for near in layout.beside[cell]:
             if state.owner[near] == self.seat or near in self.path:
@@ -204,9 +194,9 @@ def prospects(state: SunriseLane, ranking: int, progress: float) -> list[float]:
     """The points each seat may expect of a ranking: the further ahead and the later, the surer."""
     merit = merits(state, ranking)
     strength = [float(own[1]) for own in merit]
-    if ranking == BIGGEST_GROUP:
+    if ranking == t.BIGGEST_GROUP:
         sure = GROUP_LEAD[0] + GROUP_LEAD[1] * progress * progress
-    elif state.layout.bonus[ranking] == MOST_HOUSES:
+    elif state.layout.bonus[ranking] == t.MOST_HOUSES:
         sure = MOST_LEAD[0] + MOST_LEAD[1] * progress
     else:
         sure = TALLEST_LEAD[0] + TALLEST_LEAD[1] * progress

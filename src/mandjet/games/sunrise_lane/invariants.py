@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import pairwise
 
+from mandjet.games.sunrise_lane import tables as t
 from mandjet.games.sunrise_lane.rules.build import (
     BuildMore,
     PlacePark,
@@ -14,18 +15,6 @@ from mandjet.games.sunrise_lane.rules.draw import HandLimit
 from mandjet.games.sunrise_lane.rules.end import merits, points_for
 from mandjet.games.sunrise_lane.rules.turn import EndOfTurn, Turn
 from mandjet.games.sunrise_lane.state import DREW, MEMORY, SEAT_STEP, Era, SunriseLane
-from mandjet.games.sunrise_lane.tables import (
-    CELLS,
-    CENTRE,
-    COLOURS,
-    CROSS,
-    EMPTY,
-    NO_CELL,
-    NO_COLOUR,
-    PARK_TOKEN,
-    RANKINGS,
-    TALLEST,
-)
 
 # No game of people comes near this.
 MOST_TURNS = 1_000_000
@@ -49,14 +38,14 @@ def check_shape(state: SunriseLane) -> None:
     assert state.shuffles in range(MOST_TURNS), "shuffles count from zero"
     for per_seat in (state.points, state.pieces, state.bonus, state.hands):
         assert len(per_seat) == state.seats, "everything once for each seat"
-    assert len(state.owner) == len(state.floors) == CELLS, "every cell once"
-    assert state.last == NO_CELL or state.last in state.layout.spaces, "only spaces are built on"
+    assert len(state.owner) == len(state.floors) == t.CELLS, "every cell once"
+    assert state.last == t.NO_CELL or state.last in state.layout.spaces, "only spaces are built on"
 
 
 def check_cards(state: SunriseLane) -> None:
     """No card is lost, and no hand too big once its turn is over."""
     check_piles(state.deck, state.discards)
-    there = Counter({c: state.deck[c] + state.discards[c] for c in range(len(COLOURS))})
+    there = Counter({c: state.deck[c] + state.discards[c] for c in range(len(t.COLOURS))})
     limit = state.tables.hand_limit
     discarding = bool(state.stack) and isinstance(state.stack[-1], HandLimit)
     for seat, hand in enumerate(state.hands):
@@ -69,12 +58,12 @@ def check_cards(state: SunriseLane) -> None:
 
 def check_piles(*piles: list[int]) -> None:
     for pile in piles:
-        assert len(pile) == len(COLOURS), "piles are counted by colour"
+        assert len(pile) == len(t.COLOURS), "piles are counted by colour"
         assert min(pile) >= 0, "no pile lacks cards"
 
 
 def check_hand(hand: list[int]) -> None:
-    assert all(card in range(len(COLOURS)) for card in hand), "cards have one of the colours"
+    assert all(card in range(len(t.COLOURS)) for card in hand), "cards have one of the colours"
     assert hand == sorted(hand), "hands are sorted"
 
 
@@ -99,7 +88,7 @@ def check_memory(state: SunriseLane) -> None:
         check_shuffle(state, era)
     for era, later in pairwise(eras):
         # The next shuffle came when the deck was empty.
-        check_era(state, era, later.hands, [0] * len(COLOURS))
+        check_era(state, era, later.hands, [0] * len(t.COLOURS))
     check_era(state, eras[-1], state.hands, state.deck)
 
 
@@ -120,7 +109,7 @@ def check_era(state: SunriseLane, era: Era, hands: list[list[int]], deck_left: l
     """The hands at the shuffle, and the deck, became the hands and the deck given."""
     for event in era.events:
         assert 0 <= event // SEAT_STEP < state.seats, "only seats have hands"
-        assert event % SEAT_STEP in (*range(len(COLOURS)), DREW), "cards are drawn or shown"
+        assert event % SEAT_STEP in (*range(len(t.COLOURS)), DREW), "cards are drawn or shown"
     deck = Counter(dict(enumerate(deck_left)))
     for seat, hand in enumerate(hands):
         events = [event % SEAT_STEP for event in era.events if event // SEAT_STEP == seat]
@@ -161,26 +150,26 @@ def check_board(state: SunriseLane) -> None:
     pieces = [state.tables.houses[state.seats]] * state.seats
     points = [0] * state.seats
     parks = state.tables.parks
-    for cell in range(CELLS):
+    for cell in range(t.CELLS):
         owner, floors = state.owner[cell], state.floors[cell]
         if owner >= 0:
             assert owner < state.seats, "houses belong to seats"
-            assert 1 <= floors <= TALLEST, "a house has one to five floors"
+            assert 1 <= floors <= t.TALLEST, "a house has one to five floors"
             pieces[owner] -= floors
             points[owner] += floors * state.layout.dots[cell]
         else:
-            assert owner in (EMPTY, PARK_TOKEN), "a cell has a house, a park or nothing"
+            assert owner in (t.EMPTY, t.PARK_TOKEN), "a cell has a house, a park or nothing"
             assert floors == 0, "only houses have floors"
-            parks -= owner == PARK_TOKEN
-        assert owner == EMPTY or cell in state.layout.spaces, "only spaces are built on"
+            parks -= owner == t.PARK_TOKEN
+        assert owner == t.EMPTY or cell in state.layout.spaces, "only spaces are built on"
     assert state.pieces == pieces, "all house pieces are somewhere"
     assert min(pieces) >= 0, "nobody built more pieces than there are"
     assert state.points == points, "points are floors times dots"
     assert state.parks == parks, "all park tokens are somewhere"
     assert parks >= 0, "nobody built more parks than there are"
 
-    built = {cell for cell in range(CELLS) if state.owner[cell] != EMPTY}
-    assert built <= state.layout.connected(CENTRE, built), (
+    built = {cell for cell in range(t.CELLS) if state.owner[cell] != t.EMPTY}
+    assert built <= state.layout.connected(t.CENTRE, built), (
         "everything built hangs together with the centre"
     )
     assert state.open == state.open_spaces(), "open spaces are those beside something built"
@@ -190,16 +179,16 @@ def check_board(state: SunriseLane) -> None:
 def check_turn(state: SunriseLane) -> None:
     """What was built this turn, and what the seat to move is asked."""
     seat = state.mover()
-    if state.last == NO_CELL:
+    if state.last == t.NO_CELL:
         assert not state.park_built, "a park built this turn is a build"
     else:
         builder = state.owner[state.last]
-        park = builder == PARK_TOKEN
+        park = builder == t.PARK_TOKEN
         assert builder == seat or park, "the last build stands, and is of this turn"
         assert state.park_built or not park, "a park built this turn is remembered"
         assert not state.park_built or state.parks < state.tables.parks, "a park was built"
     asking = state.stack[-1] if state.stack else None
-    assert (state.park_card != NO_COLOUR) == isinstance(asking, PlacePark), (
+    assert (state.park_card != t.NO_COLOUR) == isinstance(asking, PlacePark), (
         "a card is chosen for a park while its space is not"
     )
     if state.over:
@@ -212,13 +201,13 @@ def check_turn(state: SunriseLane) -> None:
         assert state.park_card in state.hands[seat], "the card for a park is in hand"
         assert places(state), "a park has a space to go to"
     elif isinstance(asking, BuildMore):
-        assert state.last != NO_CELL, "building on follows a build"
+        assert state.last != t.NO_CELL, "building on follows a build"
         assert could_go_on(state, seat), "building on is possible"
     elif isinstance(asking, HandLimit):
         assert len(state.hands[seat]) > state.tables.hand_limit, "too many cards are in hand"
     else:
         assert isinstance(asking, Turn), "a turn begins"
-        assert state.last == NO_CELL, "nothing is built before a turn begins"
+        assert state.last == t.NO_CELL, "nothing is built before a turn begins"
 
 
 def check_end(state: SunriseLane) -> None:
@@ -229,7 +218,7 @@ def check_end(state: SunriseLane) -> None:
     bonus = [0] * state.seats
     if state.over:
         check_reason(state)
-        for ranking in range(RANKINGS):
+        for ranking in range(t.RANKINGS):
             for seat, points in enumerate(points_for(state, merits(state, ranking))):
                 bonus[seat] += points
     assert state.bonus == bonus, "bonus points are those of the five rankings"
@@ -238,9 +227,9 @@ def check_end(state: SunriseLane) -> None:
 def check_reason(state: SunriseLane) -> None:
     """The game ended in the middle of a turn with full corners, or with its last round."""
     if state.corners_left == 0:
-        assert state.last != NO_CELL, "a build has filled the corners"
-        assert state.layout.area[state.last] != CROSS, "a build has filled the corners"
+        assert state.last != t.NO_CELL, "a build has filled the corners"
+        assert state.layout.area[state.last] != t.CROSS, "a build has filled the corners"
     else:
         assert state.last_round, "the game ends for a reason"
         assert (state.turns + 1) % state.seats == 0, "the last round is played to its end"
-        assert state.last == NO_CELL, "the last turn is over"
+        assert state.last == t.NO_CELL, "the last turn is over"

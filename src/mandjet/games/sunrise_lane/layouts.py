@@ -9,21 +9,8 @@ from typing import Literal
 
 from mandjet.engine.content import Printed, Rows, rows_of
 from mandjet.engine.errors import BadContent
+from mandjet.games.sunrise_lane import tables as t
 from mandjet.games.sunrise_lane.meta import META
-from mandjet.games.sunrise_lane.tables import (
-    AREAS,
-    BONUSES,
-    CELLS,
-    CENTRE,
-    COLOURS,
-    CORNERS,
-    CROSS,
-    SCENERY,
-    SIZE,
-    Layout,
-    area_of,
-    cell_name,
-)
 
 PARK = "PK"
 BARE = ".."
@@ -67,11 +54,11 @@ class Board:
     def __init__(self, name: str, rows: list[BoardRow]) -> None:
         self.name = name
         self.text = _cells(rows)
-        self.colour = [SCENERY] * CELLS
-        self.dots = [0] * CELLS
+        self.colour = [t.SCENERY] * t.CELLS
+        self.dots = [0] * t.CELLS
         for cell, text in enumerate(self.text):
-            if (text == PARK) != (cell == CENTRE):
-                where = f"the central park {PARK} is at {_where(CENTRE)}, and only there"
+            if (text == PARK) != (cell == t.CENTRE):
+                where = f"the central park {PARK} is at {_where(t.CENTRE)}, and only there"
                 raise self.refusal(cell, where)
             if text in (PARK, BARE):
                 continue
@@ -89,18 +76,18 @@ class Board:
 
     def kinds(self) -> dict[str, set[int]]:
         """The spaces of every kind there is a count of."""
-        kinds: dict[str, set[int]] = {f"spaces in area {area}": set() for area in AREAS}
-        kinds |= {f"{colour} spaces": set() for colour in COLOURS}
+        kinds: dict[str, set[int]] = {f"spaces in area {area}": set() for area in t.AREAS}
+        kinds |= {f"{colour} spaces": set() for colour in t.COLOURS}
         kinds |= {f"spaces with {dots} dots": set() for dots in range(1, MOST_DOTS + 1)}
-        for cell in range(CELLS):
-            if self.colour[cell] != SCENERY:
-                kinds[f"spaces in area {AREAS[area_of(cell)]}"].add(cell)
-                kinds[f"{COLOURS[self.colour[cell]]} spaces"].add(cell)
+        for cell in range(t.CELLS):
+            if self.colour[cell] != t.SCENERY:
+                kinds[f"spaces in area {t.AREAS[t.area_of(cell)]}"].add(cell)
+                kinds[f"{t.COLOURS[self.colour[cell]]} spaces"].add(cell)
                 kinds[f"spaces with {self.dots[cell]} dots"].add(cell)
         return kinds
 
 
-def load_layouts(rows: Rows, printed: Rows) -> list[Layout]:
+def load_layouts(rows: Rows, printed: Rows) -> list[t.Layout]:
     """Every board, in the order of the option, or BadContent that names the wrong cell."""
     layouts = {row.id: row for row in rows_of(rows, "layout", LayoutRow)}
     areas = {row.id: row for row in rows_of(rows, "area", AreaRow)}
@@ -108,7 +95,7 @@ def load_layouts(rows: Rows, printed: Rows) -> list[Layout]:
     shipped = {row.id: row for row in rows_of(printed, "board", BoardRow)}
     for what, have, want in (
         ("layout", set(layouts), set(LAYOUTS)),
-        ("area", set(areas), {f"{name}-{area}" for name in LAYOUTS for area in AREAS}),
+        ("area", set(areas), {f"{name}-{area}" for name in LAYOUTS for area in t.AREAS}),
         ("board", set(boards), {row for name in LAYOUTS for row in _row_ids(name)}),
     ):
         for row in sorted(have ^ want):
@@ -117,36 +104,36 @@ def load_layouts(rows: Rows, printed: Rows) -> list[Layout]:
     for name in LAYOUTS:
         board = Board(name, [boards[row] for row in _row_ids(name)])
         model = Board(name, [shipped[row] for row in _row_ids(name)])
-        own_areas = [areas[f"{name}-{area}"] for area in AREAS]
+        own_areas = [areas[f"{name}-{area}"] for area in t.AREAS]
         _check_counts(board, model, layouts[name], own_areas)
         _check_bonuses(name, own_areas)
-        bonus = [BONUSES.index(area.bonus) for area in own_areas[:CORNERS]]
-        layout = Layout(name, board.colour, board.dots, bonus)
+        bonus = [t.BONUSES.index(area.bonus) for area in own_areas[: t.CORNERS]]
+        layout = t.Layout(name, board.colour, board.dots, bonus)
         _check_connected(board, layout)
         made.append(layout)
     return made
 
 
 def _row_ids(name: str) -> list[str]:
-    return [f"{name}-{row + 1}" for row in range(SIZE)]
+    return [f"{name}-{row + 1}" for row in range(t.SIZE)]
 
 
 def _cells(rows: list[BoardRow]) -> list[str]:
     cells: list[str] = []
     for number, row in enumerate(rows):
         written = row.cells.split()
-        if len(written) < SIZE:
-            missing = _where(number * SIZE + len(written))
-            raise BadContent(f"board {row.id!r}: {missing} is missing; a row has {SIZE} cells")
-        if len(written) > SIZE:
-            extra = f"{written[SIZE]!r} after {_where(number * SIZE + SIZE - 1)}"
-            raise BadContent(f"board {row.id!r}: {extra} is too much; a row has {SIZE} cells")
+        if len(written) < t.SIZE:
+            missing = _where(number * t.SIZE + len(written))
+            raise BadContent(f"board {row.id!r}: {missing} is missing; a row has {t.SIZE} cells")
+        if len(written) > t.SIZE:
+            extra = f"{written[t.SIZE]!r} after {_where(number * t.SIZE + t.SIZE - 1)}"
+            raise BadContent(f"board {row.id!r}: {extra} is too much; a row has {t.SIZE} cells")
         cells += written
     return cells
 
 
 def _where(cell: int) -> str:
-    return f"{cell_name(cell)} (row {cell // SIZE + 1}, cell {cell % SIZE + 1})"
+    return f"{t.cell_name(cell)} (row {cell // t.SIZE + 1}, cell {cell % t.SIZE + 1})"
 
 
 def _check_counts(board: Board, model: Board, counts: LayoutRow, areas: list[AreaRow]) -> None:
@@ -188,20 +175,20 @@ def _check_bonuses(name: str, areas: list[AreaRow]) -> None:
     for index, area in enumerate(areas):
         if area.spaces < 1:
             raise BadContent(f"area {area.id!r} has {area.spaces} spaces, not one or more")
-        if (area.bonus == "none") != (index == CROSS):
+        if (area.bonus == "none") != (index == t.CROSS):
             raise BadContent(
                 f"area {area.id!r}: the bonus of a corner is tallest or most, the cross has none"
             )
-    for bonus in BONUSES:
+    for bonus in t.BONUSES:
         having = [area.id for area in areas if area.bonus == bonus]
-        if len(having) != CORNERS // len(BONUSES):
+        if len(having) != t.CORNERS // len(t.BONUSES):
             which = ", ".join(having) or "none"
             raise BadContent(f"layout {name!r}: two areas have bonus {bonus}, not {which}")
 
 
-def _check_connected(board: Board, layout: Layout) -> None:
+def _check_connected(board: Board, layout: t.Layout) -> None:
     """Every space can be reached from the centre, from space to space."""
-    reached = layout.connected(CENTRE, set(layout.spaces))
+    reached = layout.connected(t.CENTRE, set(layout.spaces))
     for cell in layout.spaces:
         if cell not in reached:
             raise board.refusal(cell, "it cannot be reached from the central park")

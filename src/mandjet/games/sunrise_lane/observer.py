@@ -41,23 +41,15 @@ class SunriseLaneObserver(Observer[SunriseLane]):
         ]
 
     def write(self, state: SunriseLane, seat: int, row: Row) -> None:
-        seats = state.seats
-        row.one_hot(seat, seats)
-        row.number(state.asked >> seat & 1)
-        # All that is told of each seat is told from this one on.
-        seats_in_order = [(seat + step) % seats for step in range(seats)]
-        row.one_hot((state.mover() - seat) % seats, seats)
-        row.one_hot((state.first - seat) % seats, seats)
+        row.look(state, seat)
+        row.who(state.mover())
+        row.who(state.first)
         row.number(1 if state.last_round else 0)
         scores = state.scores
-        for who in seats_in_order:
-            row.number(scores[who] // HIGH)
-        for who in seats_in_order:
-            row.number(scores[who] % HIGH)
-        for who in seats_in_order:
-            row.number(state.pieces[who])
-        for who in seats_in_order:
-            row.number(len(state.hands[who]))
+        row.of_seats([score // HIGH for score in scores])
+        row.of_seats([score % HIGH for score in scores])
+        row.of_seats(state.pieces)
+        row.of_seats([len(hand) for hand in state.hands])
         row.several(by_colour(state.hands[seat]), 0, HUES)
         row.several(state.discards, 0, HUES)
         row.number(total(state.deck))

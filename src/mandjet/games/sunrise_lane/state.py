@@ -4,24 +4,14 @@ from typing import Final
 
 from mandjet.engine.meta import Options
 from mandjet.engine.state import State
+from mandjet.games.sunrise_lane import tables as t
 from mandjet.games.sunrise_lane.layouts import LAYOUTS
-from mandjet.games.sunrise_lane.tables import (
-    CELLS,
-    CENTRE,
-    COLOURS,
-    CROSS,
-    EMPTY,
-    NO_CELL,
-    NO_COLOUR,
-    Layout,
-    Tables,
-)
 
 # How `since` writes what happened to hands: SEAT_STEP x the seat, and the colour of a card that
 # everybody saw leave it, or DREW for a card drawn.
 SEAT_STEP: Final = 8
 DREW: Final = 7
-assert len(COLOURS) <= DREW < SEAT_STEP
+assert len(t.COLOURS) <= DREW < SEAT_STEP
 # How many shuffles back nobody forgets anything (SL-9.4).
 MEMORY: Final = 6
 # What a state holds before the table is laid or loaded.
@@ -52,14 +42,14 @@ class SunriseLane(State):
 
     def declare(self) -> None:
         seats = self.seats
-        self.tables: Tables = self.game.tables  # fixed
-        self.layout: Layout = layout_of(self.tables, self.options)  # fixed
+        self.tables: t.Tables = self.game.tables  # fixed
+        self.layout: t.Layout = layout_of(self.tables, self.options)  # fixed
         # The seat with the first player token, and the turns before this one.
         self.first: int = 0
         self.turns: int = 0
         # By cell: whose house stands there (EMPTY, PARK_TOKEN), and its floors.
-        self.owner: list[int] = [EMPTY] * CELLS
-        self.floors: list[int] = [0] * CELLS
+        self.owner: list[int] = [t.EMPTY] * t.CELLS
+        self.floors: list[int] = [0] * t.CELLS
         # By seat: points from building, house pieces left, bonus points (once the game is over;
         # never changed in place).
         self.points: list[int] = [0] * seats
@@ -69,8 +59,8 @@ class SunriseLane(State):
         self.parks: int = 0
         # The hands, each never changed in place: clones share them.
         self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.deck: list[int] = [0] * len(COLOURS)
-        self.discards: list[int] = [0] * len(COLOURS)
+        self.deck: list[int] = [0] * len(t.COLOURS)
+        self.discards: list[int] = [0] * len(t.COLOURS)
         # How often the discards were shuffled into a new deck. What it then held, the hands at
         # that moment, and how they have changed since; and the same of earlier shuffles: all that
         # counting tells about hands (see known.py). The lists are never changed in place.
@@ -81,9 +71,9 @@ class SunriseLane(State):
         self.past: list[Era] = NO_ERAS  # shared
         # Of this turn: the space built on last, whether a park was built, and the colour of the
         # card chosen for a park whose space is still to be chosen.
-        self.last: int = NO_CELL
+        self.last: int = t.NO_CELL
         self.park_built: bool = False
-        self.park_card: int = NO_COLOUR
+        self.park_card: int = t.NO_COLOUR
         # Whether a player has few pieces left, so that this round is the last one.
         self.last_round: bool = False
         # What follows from the board: the empty spaces beside something built, in
@@ -170,13 +160,13 @@ class SunriseLane(State):
         layout = self.layout
         opened = []
         for cell in layout.spaces:
-            if self.owner[cell] != EMPTY:
+            if self.owner[cell] != t.EMPTY:
                 continue
-            if cell in layout.beside[CENTRE]:
+            if cell in layout.beside[t.CENTRE]:
                 opened.append(cell)
                 continue
             for near in layout.beside[cell]:
-                if self.owner[near] != EMPTY:
+                if self.owner[near] != t.EMPTY:
                     opened.append(cell)
                     break
         return opened
@@ -185,12 +175,12 @@ class SunriseLane(State):
         """How many spaces of the corner areas are empty (SL-6.3)."""
         count = 0
         for cell in self.layout.spaces:
-            if self.owner[cell] == EMPTY and self.layout.area[cell] != CROSS:
+            if self.owner[cell] == t.EMPTY and self.layout.area[cell] != t.CROSS:
                 count += 1
         return count
 
 
-def layout_of(tables: Tables, options: Options) -> Layout:
+def layout_of(tables: t.Tables, options: Options) -> t.Layout:
     """The board that is played on (SL-10.1)."""
     return tables.layouts[LAYOUTS.index(str(options["layout"]))]
 
@@ -210,7 +200,7 @@ def colours_in(hand: list[int]) -> int:
 
 def by_colour(hand: list[int]) -> list[int]:
     """How many cards of each colour a hand has."""
-    count = [0] * len(COLOURS)
+    count = [0] * len(t.COLOURS)
     for card in hand:
         count[card] += 1
     return count

@@ -5,23 +5,9 @@ from functools import cache
 import msgspec
 
 from mandjet.engine.view import View, common
+from mandjet.games.sunrise_lane import tables as t
 from mandjet.games.sunrise_lane.rules.end import UNRANKED, merits, places_of, points_for
 from mandjet.games.sunrise_lane.state import SunriseLane, by_colour, total
-from mandjet.games.sunrise_lane.tables import (
-    AREAS,
-    BIGGEST_GROUP,
-    BONUSES,
-    CENTRE,
-    COLOURS,
-    EMPTY,
-    NO_CELL,
-    NO_COLOUR,
-    PARK_TOKEN,
-    RANKINGS,
-    SIZE,
-    Layout,
-    cell_name,
-)
 
 
 class SpaceView(msgspec.Struct, frozen=True):
@@ -100,8 +86,8 @@ def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
     return SunriseLaneView(
         **common(state, seat),
         layout=state.layout.name,
-        size=SIZE,
-        centre=cell_name(CENTRE),
+        size=t.SIZE,
+        centre=t.cell_name(t.CENTRE),
         spaces=_spaces(state),
         round=state.round,
         first=state.first,
@@ -109,21 +95,21 @@ def view(state: SunriseLane, seat: int | None) -> SunriseLaneView:
         last_round=state.last_round,
         points=tuple(state.points),
         bonus=tuple(state.bonus),
-        rankings=tuple(_ranking(state, ranking) for ranking in range(RANKINGS)),
+        rankings=tuple(_ranking(state, ranking) for ranking in range(t.RANKINGS)),
         track=state.tables.track,
         pieces=tuple(state.pieces),
         parks=state.parks,
-        colours=COLOURS,
-        hand=(0,) * len(COLOURS) if seat is None else tuple(by_colour(state.hands[seat])),
+        colours=t.COLOURS,
+        hand=(0,) * len(t.COLOURS) if seat is None else tuple(by_colour(state.hands[seat])),
         discards=tuple(state.discards),
         shuffled=tuple(state.shuffled) if state.shuffles else None,
         held=None if seat is None or not state.shuffles else tuple(by_colour(state.before[seat])),
         hand_sizes=tuple(len(hand) for hand in state.hands),
         hand_limit=state.tables.hand_limit,
         deck=total(state.deck),
-        last=None if state.last == NO_CELL else cell_name(state.last),
+        last=None if state.last == t.NO_CELL else t.cell_name(state.last),
         park_built=state.park_built,
-        park_card=COLOURS[state.park_card] if own and state.park_card != NO_COLOUR else None,
+        park_card=t.COLOURS[state.park_card] if own and state.park_card != t.NO_COLOUR else None,
     )
 
 
@@ -131,40 +117,42 @@ def _spaces(state: SunriseLane) -> tuple[SpaceView, ...]:
     layout = state.layout
     reach: list[int] = []
     if not state.over:
-        reach = state.open if state.last == NO_CELL else layout.beside[state.last]
+        reach = state.open if state.last == t.NO_CELL else layout.beside[state.last]
     within = set(reach)
     owner, floors = state.owner, state.floors
     return tuple(
         [
-            _space(layout, cell, owner[cell], floors[cell], owner[cell] == EMPTY and cell in within)
+            _space(
+                layout, cell, owner[cell], floors[cell], owner[cell] == t.EMPTY and cell in within
+            )
             for cell in layout.spaces
         ]
     )
 
 
 @cache
-def _space(layout: Layout, cell: int, owner: int, floors: int, is_open: bool) -> SpaceView:
+def _space(layout: t.Layout, cell: int, owner: int, floors: int, is_open: bool) -> SpaceView:
     """A space; views share them, because few differ."""
     return SpaceView(
-        name=cell_name(cell),
-        row=cell // SIZE,
-        column=cell % SIZE,
-        colour=COLOURS[layout.colour[cell]],
+        name=t.cell_name(cell),
+        row=cell // t.SIZE,
+        column=cell % t.SIZE,
+        colour=t.COLOURS[layout.colour[cell]],
         dots=layout.dots[cell],
-        area=AREAS[layout.area[cell]],
+        area=t.AREAS[layout.area[cell]],
         owner=owner if owner >= 0 else None,
         floors=floors,
-        park=owner == PARK_TOKEN,
+        park=owner == t.PARK_TOKEN,
         open=is_open,
     )
 
 
 def _ranking(state: SunriseLane, ranking: int) -> RankingView:
     merit = merits(state, ranking)
-    group = ranking == BIGGEST_GROUP
+    group = ranking == t.BIGGEST_GROUP
     return RankingView(
-        kind="group" if group else BONUSES[state.layout.bonus[ranking]],
-        area=None if group else AREAS[ranking],
+        kind="group" if group else t.BONUSES[state.layout.bonus[ranking]],
+        area=None if group else t.AREAS[ranking],
         floors=tuple(floors for floors, _ in merit),
         count=tuple(count for _, count in merit),
         place=tuple(

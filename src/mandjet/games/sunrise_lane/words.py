@@ -3,26 +3,11 @@
 from typing import Any
 
 from mandjet.engine.words import Words
-from mandjet.games.sunrise_lane.actions import (
-    DISCARD,
-    DRAW,
-    PARK,
-    SPACE,
-    STOP,
-    cell_of,
-    floors_of,
-)
+from mandjet.games.sunrise_lane import actions as ids
+from mandjet.games.sunrise_lane import tables as t
 from mandjet.games.sunrise_lane.rules.build import BuildMore, PlacePark
 from mandjet.games.sunrise_lane.rules.draw import HandLimit
 from mandjet.games.sunrise_lane.state import SunriseLane
-from mandjet.games.sunrise_lane.tables import (
-    COLOUR_TEXT,
-    COLOURS,
-    NO_CELL,
-    Tables,
-    cell_name,
-    space_element,
-)
 
 NUMBER_RULES = {
     "cards": "SL-5.4",
@@ -34,43 +19,43 @@ NUMBER_RULES = {
 AREA_RULES = {"tallest": "SL-7.2", "most": "SL-7.3", "none": "SL-7.7"}
 
 
-def words(action: int, tables: Tables, state: SunriseLane | None, seat: int | None) -> Words:  # noqa: ARG001
+def words(action: int, tables: t.Tables, state: SunriseLane | None, seat: int | None) -> Words:  # noqa: ARG001
     """An action in words; in a state, with what the table says of it."""
-    if action < DRAW:
-        return _house(cell_of(action), floors_of(action), state)
-    if action == DRAW:
+    if action < ids.DRAW:
+        return _house(ids.cell_of(action), ids.floors_of(action), state)
+    if action == ids.DRAW:
         return Words("do-draw", {"cards": tables.draw_instead}, None, "SL-2.2")
-    if action == STOP:
+    if action == ids.STOP:
         return Words("do-stop", {"cards": tables.draw_after_building}, None, "SL-3.6")
-    if action < SPACE:
-        return Words("do-park", {"colour": COLOUR_TEXT[action - PARK]}, "parks", "SL-4.1")
-    if action < DISCARD:
-        cell = action - SPACE
-        return Words("do-park-on", {"space": cell_name(cell)}, space_element(cell), "SL-4.3")
-    colour = action - DISCARD
-    on = f"card:{COLOURS[colour]}"
-    return Words("do-discard", {"colour": COLOUR_TEXT[colour]}, on, "SL-5.3")
+    if action < ids.SPACE:
+        return Words("do-park", {"colour": t.COLOUR_TEXT[action - ids.PARK]}, "parks", "SL-4.1")
+    if action < ids.DISCARD:
+        cell = action - ids.SPACE
+        return Words("do-park-on", {"space": t.cell_name(cell)}, t.space_element(cell), "SL-4.3")
+    colour = action - ids.DISCARD
+    on = f"card:{t.COLOURS[colour]}"
+    return Words("do-discard", {"colour": t.COLOUR_TEXT[colour]}, on, "SL-5.3")
 
 
 def question(state: SunriseLane, seat: int) -> Words:
     """What an asked seat is asked."""
     frame = state.stack[-1]
     if isinstance(frame, PlacePark):
-        return Words("ask-place-park", {"colour": COLOUR_TEXT[state.park_card]})
+        return Words("ask-place-park", {"colour": t.COLOUR_TEXT[state.park_card]})
     if isinstance(frame, HandLimit):
         too_many = len(state.hands[seat]) - state.tables.hand_limit
         return Words("ask-hand-limit", {"cards": too_many})
     menu = state.menu(seat)
     asked: dict[str, int | str] = {
-        "spaces": len({cell_of(action) for action in menu if action < DRAW}),
-        "parks": len([action for action in menu if action >= PARK]),
+        "spaces": len({ids.cell_of(action) for action in menu if action < ids.DRAW}),
+        "parks": len([action for action in menu if action >= ids.PARK]),
     }
     if isinstance(frame, BuildMore):
-        return Words("ask-build-more", {"space": cell_name(state.last), **asked})
+        return Words("ask-build-more", {"space": t.cell_name(state.last), **asked})
     return Words("ask-turn", asked)
 
 
-def about(kind: str, row: dict[str, Any], tables: Tables) -> Words:
+def about(kind: str, row: dict[str, Any], tables: t.Tables) -> Words:
     """What a component is for: a row of one of the content tables that have names."""
     if kind == "colour":
         return Words("effect-colour", {"cards": row["cards"]}, None, "SL-3.2")
@@ -89,11 +74,11 @@ def about(kind: str, row: dict[str, Any], tables: Tables) -> Words:
 
 
 def _house(cell: int, floors: int, state: SunriseLane | None) -> Words:
-    on = space_element(cell)
-    named: dict[str, int | str] = {"space": cell_name(cell), "floors": floors}
+    on = t.space_element(cell)
+    named: dict[str, int | str] = {"space": t.cell_name(cell), "floors": floors}
     if state is None:
         return Words("do-house", named, on, "SL-3.2")
-    named["colour"] = COLOUR_TEXT[state.layout.colour[cell]]
+    named["colour"] = t.COLOUR_TEXT[state.layout.colour[cell]]
     named["points"] = floors * state.layout.dots[cell]
-    rule = "SL-3.2" if state.last == NO_CELL else "SL-3.5"
+    rule = "SL-3.2" if state.last == t.NO_CELL else "SL-3.5"
     return Words("do-house-points", named, on, rule)

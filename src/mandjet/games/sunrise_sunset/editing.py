@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from mandjet.engine.editing import Editing
-from mandjet.games.sunrise_sunset.content import Location, Unit
+from mandjet.engine.editing import Editing, rows_in
+from mandjet.games.sunrise_sunset import content
 
 EDITING: Final = Editing(
-    rows={"location": Location, "unit": Unit},
+    rows=rows_in(content),
     # What a unit does is a rule; the card only says when.
     fixed={"unit.ability": "rules"},
 )

@@ -4,20 +4,10 @@ from math import exp, sqrt
 from typing import Final
 
 from mandjet.engine.heuristic import Heuristic
+from mandjet.games.sunrise_sunset import tables as t
 from mandjet.games.sunrise_sunset.actions import LANE, UNIT
 from mandjet.games.sunrise_sunset.rules import combat
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import (
-    ECLIPSE,
-    LANES,
-    NO_UNIT,
-    NOBODY,
-    OSIRIS,
-    SIDE,
-    Units,
-    slots_of,
-    units_in,
-)
 
 # What control of a lane is worth, in damage.
 CONTROL: Final = 0.35
@@ -36,7 +26,7 @@ class SunriseSunsetHeuristic(Heuristic[SunriseSunset]):
             return [1.0, 0.0] if state.damage[0] >= state.to_win else [0.0, 1.0]
         lead = float(state.damage[0] - state.damage[1])
         strength = [hand_strength(state, 0), hand_strength(state, 1)]
-        for lane in range(LANES):
+        for lane in range(t.LANES):
             lead += lane_lead(state, lane, strength)
         chance = 1.0 / (1.0 + exp(-STEEPNESS / state.to_win * lead))
         return [chance, 1.0 - chance]
@@ -52,9 +42,9 @@ class SunriseSunsetHeuristic(Heuristic[SunriseSunset]):
         weights = [1.0] * len(menu)
         for i in range(len(menu)):
             action = menu[i]
-            if LANE <= action < UNIT and state.control[action - LANE] != NOBODY:
+            if LANE <= action < UNIT and state.control[action - LANE] != t.NOBODY:
                 weights[i] = 2.0
-            elif action >= UNIT and (action - UNIT) // SIDE != seat:
+            elif action >= UNIT and (action - UNIT) // t.SIDE != seat:
                 weights[i] = 3.0
         return weights
 
@@ -63,7 +53,7 @@ def hand_strength(state: SunriseSunset, seat: int) -> list[float]:
     """The average power of the cards in a hand: what is fixed, and what is times the value."""
     fixed = 0
     times = 0
-    hand = units_in(state.hands[seat])
+    hand = t.units_in(state.hands[seat])
     for unit in hand:
         fixed += state.tables.fixed[unit]
         times += state.tables.times[unit]
@@ -78,22 +68,22 @@ def lane_lead(state: SunriseSunset, lane: int, strength: list[list[float]]) -> f
         combat.total(state, 0, lane, value, active) - combat.total(state, 1, lane, value, active)
     )
     free = 0
-    for slot in slots_of(lane):
-        if state.slots[slot] == NO_UNIT:
+    for slot in t.slots_of(lane):
+        if state.slots[slot] == t.NO_UNIT:
             free += 1
-            seat = slot // SIDE
+            seat = slot // t.SIDE
             more = strength[seat][0] + strength[seat][1] * value
             gap += more if seat == 0 else -more
     doubt = LEAST_DOUBT + DOUBT * sqrt(float(free))
     higher = above(gap - 0.5, doubt)
     lower = above(-gap - 0.5, doubt)
-    if active >> ECLIPSE & 1:
+    if active >> t.ECLIPSE & 1:
         higher -= above(gap - combat.ECLIPSE_GAP + 0.5, doubt)
         lower -= above(-gap - combat.ECLIPSE_GAP + 0.5, doubt)
-    if active >> OSIRIS & 1:
+    if active >> t.OSIRIS & 1:
         higher, lower = lower, higher
     worth = 0.0
-    if state.control[lane] != NOBODY:
+    if state.control[lane] != t.NOBODY:
         worth = CONTROL if state.control[lane] == 0 else -CONTROL
     return worth + higher * gain(state, lane, 0, active) - lower * gain(state, lane, 1, active)
 
@@ -103,9 +93,9 @@ def above(gap: float, doubt: float) -> float:
     return 1.0 / (1.0 + exp(-gap / doubt))
 
 
-def gain(state: SunriseSunset, lane: int, seat: int, active: Units) -> float:
+def gain(state: SunriseSunset, lane: int, seat: int, active: t.Units) -> float:
     """What winning the lane brings a seat, in damage."""
     worth = 0.0
     if state.control[lane] != seat:
-        worth = CONTROL if state.control[lane] == NOBODY else 2.0 * CONTROL
+        worth = CONTROL if state.control[lane] == t.NOBODY else 2.0 * CONTROL
     return worth + combat.harm(state, lane, seat, active)

@@ -1,26 +1,12 @@
 """What must be true of every state of Sunrise Sunset."""
 
 from mandjet.engine.frame import Frame
+from mandjet.games.sunrise_sunset import tables as t
 from mandjet.games.sunrise_sunset.rules import placement
 from mandjet.games.sunrise_sunset.rules.draw import CALL_GODS, EXCHANGES, HAND, PILE, Exchange
 from mandjet.games.sunrise_sunset.rules.play import TURNS, ChooseLane, Turn
 from mandjet.games.sunrise_sunset.rules.round import AFTER_TURNS
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import (
-    ALL_GODS,
-    ANUBIS,
-    HORUS,
-    ISIS,
-    LANES,
-    NO_UNIT,
-    NOBODY,
-    SETH,
-    SLOTS,
-    UNITS,
-    first_slot,
-    lane_of,
-    units_in,
-)
 
 # Every round that ends in draws only is played again; nobody has ever needed many.
 MOST_ROUNDS = 1000
@@ -40,23 +26,23 @@ def check_shape(state: SunriseSunset) -> None:
     assert state.horus in (0, 1), "Horus sits at one of two seats"
     assert 1 <= state.round <= MOST_ROUNDS, "rounds count from one"
     assert len(state.damage) == len(state.hands) == 2, "two seats"
-    assert len(state.slots) == SLOTS, "twelve slots"
-    assert len(state.control) == LANES, "three lanes"
-    assert all(owner in (NOBODY, 0, 1) for owner in state.control), "control by a seat or nobody"
+    assert len(state.slots) == t.SLOTS, "twelve slots"
+    assert len(state.control) == t.LANES, "three lanes"
+    assert all(owner in (t.NOBODY, 0, 1) for owner in state.control), "control by a seat or nobody"
     for unit in (*state.slots, state.buried, state.picked):
-        assert NO_UNIT <= unit < len(UNITS), "only units that exist"
+        assert t.NO_UNIT <= unit < len(t.UNITS), "only units that exist"
 
 
 def check_units(state: SunriseSunset) -> None:
     """All gods are somewhere, once each; personal gods stay with their players."""
-    where = placed(state) + units_in(state.pile) + units_in(state.discards)
-    where += units_in(state.hands[0]) + units_in(state.hands[1])
-    if state.buried != NO_UNIT:
+    where = placed(state) + t.units_in(state.pile) + t.units_in(state.discards)
+    where += t.units_in(state.hands[0]) + t.units_in(state.hands[1])
+    if state.buried != t.NO_UNIT:
         where.append(state.buried)
         assert state.round == 1, "a card is discarded face down in the first round only"
     assert len(set(where)) == len(where), "no unit is in two places"
-    assert set(where) - {HORUS, SETH} == set(units_in(ALL_GODS)), "all gods are somewhere"
-    assert not state.pile & ~ALL_GODS, "personal gods are never in the pile"
+    assert set(where) - {t.HORUS, t.SETH} == set(t.units_in(t.ALL_GODS)), "all gods are somewhere"
+    assert not state.pile & ~t.ALL_GODS, "personal gods are never in the pile"
     for seat in (0, 1):
         foreign = state.own_god(1 - seat)
         assert not state.hands[seat] >> foreign & 1, "a personal god stays with its player"
@@ -69,11 +55,11 @@ def check_marks(state: SunriseSunset) -> None:
     assert not (state.stealthy | state.off | state.from_pile) & ~table, "marks lie on placed units"
     assert not state.stealthy & ~state.tables.stealth, "only stealth units lie face down"
     assert not state.stealthy & state.off, "a unit whose ability is off lies face up"
-    assert len(units_in(state.off)) <= 1, "Anubis acts once a round"
-    acted = ANUBIS in state.slots or state.discards >> ANUBIS & 1
+    assert len(t.units_in(state.off)) <= 1, "Anubis acts once a round"
+    acted = t.ANUBIS in state.slots or state.discards >> t.ANUBIS & 1
     pending = bool(state.stack) and isinstance(state.stack[-1], placement.Anubis)
     assert not state.off or (acted and not pending), "Anubis switches abilities off"
-    assert not state.from_pile & ~ALL_GODS, "personal gods never come from the pile"
+    assert not state.from_pile & ~t.ALL_GODS, "personal gods never come from the pile"
 
 
 def check_damage(state: SunriseSunset) -> None:
@@ -89,7 +75,9 @@ def check_damage(state: SunriseSunset) -> None:
 def check_moment(state: SunriseSunset) -> None:
     """The stack is one that the round leads to, and cards are where they are at that moment."""
     *below, top = state.stack
-    assert isinstance(top, ChooseLane) == (state.picked != NO_UNIT), "a card is picked to be placed"
+    assert isinstance(top, ChooseLane) == (state.picked != t.NO_UNIT), (
+        "a card is picked to be placed"
+    )
     turn = len(placed(state))
     rest = AFTER_TURNS[:]
     if isinstance(top, Exchange):
@@ -114,10 +102,10 @@ def check_moment(state: SunriseSunset) -> None:
 def check_exchange(state: SunriseSunset, first: bool) -> None:
     """Five gods each; a card has left the pile for every card laid aside."""
     assert not placed(state), "nothing is placed yet"
-    assert all(len(units_in(hand)) == HAND for hand in state.hands), "five gods each"
-    assert not (state.hands[0] | state.hands[1]) & ~ALL_GODS, "personal gods come later"
+    assert all(len(t.units_in(hand)) == HAND for hand in state.hands), "five gods each"
+    assert not (state.hands[0] | state.hands[1]) & ~t.ALL_GODS, "personal gods come later"
     assert laid_aside(state) <= (0 if first else 1), "each exchanges one card"
-    assert len(units_in(state.pile)) + laid_aside(state) == PILE, "three cards are left over"
+    assert len(t.units_in(state.pile)) + laid_aside(state) == PILE, "three cards are left over"
 
 
 def check_ability(state: SunriseSunset, top: Frame[SunriseSunset]) -> None:
@@ -128,11 +116,11 @@ def check_ability(state: SunriseSunset, top: Frame[SunriseSunset]) -> None:
         assert state.is_stealthy(top.slot), "Heka moves a face-down unit"
         assert placement.ways_out(state, top.slot), "Heka moves a unit where there is room"
     if isinstance(top, placement.HekaMoves | placement.LaneAbility):
-        lane = lane_of(top.slot) if isinstance(top, placement.HekaMoves) else top.lane
-        first = first_slot(top.seat, lane)
+        lane = t.lane_of(top.slot) if isinstance(top, placement.HekaMoves) else top.lane
+        first = t.first_slot(top.seat, lane)
         where = state.slots[first : first + 2]
-    assert top.unit != NO_UNIT, "a unit acts when it is placed"
-    assert top.unit in where, f"{UNITS[top.unit]} was placed there"
+    assert top.unit != t.NO_UNIT, "a unit acts when it is placed"
+    assert top.unit in where, f"{t.UNITS[top.unit]} was placed there"
 
 
 def check_played(state: SunriseSunset, turns: int) -> None:
@@ -140,31 +128,31 @@ def check_played(state: SunriseSunset, turns: int) -> None:
     for seat in (0, 1):
         taken = (turns + 1) // 2 if seat == state.initiative() else turns // 2
         side = state.side_of(seat)
-        assert len(side) - side.count(NO_UNIT) == taken, "a unit is placed each turn"
-        assert len(units_in(state.hands[seat])) == HAND + 1 - taken, "a card is played each turn"
+        assert len(side) - side.count(t.NO_UNIT) == taken, "a unit is placed each turn"
+        assert len(t.units_in(state.hands[seat])) == HAND + 1 - taken, "a card is played each turn"
         own = state.own_god(seat)
         assert own in side or (state.hands[seat] | state.discards) >> own & 1, "gods were called"
     # Isis acts as soon as she is placed, once a round, and brings one unit from the pile.
     pending = isinstance(state.stack[-1], placement.Isis)
-    reborn = len(units_in(state.from_pile))
-    acted = (ISIS in state.slots and not pending) or reborn > 0
+    reborn = len(t.units_in(state.from_pile))
+    acted = (t.ISIS in state.slots and not pending) or reborn > 0
     assert reborn == (1 if acted else 0), "Isis brings one unit from the pile"
-    assert not acted or ISIS in state.slots or state.discards >> ISIS & 1, "Isis was played"
+    assert not acted or t.ISIS in state.slots or state.discards >> t.ISIS & 1, "Isis was played"
     laid = laid_aside(state) - reborn
     assert 0 <= laid <= 2, "each exchanges one card"
-    assert acted or not state.discards & ~ALL_GODS, "only Isis sends a personal god away"
-    assert len(units_in(state.pile)) + laid + reborn == PILE, "three cards are left over"
+    assert acted or not state.discards & ~t.ALL_GODS, "only Isis sends a personal god away"
+    assert len(t.units_in(state.pile)) + laid + reborn == PILE, "three cards are left over"
 
 
 # -- where units are ------------------------------------------------------------------------
 
 
 def placed(state: SunriseSunset) -> list[int]:
-    return [unit for unit in state.slots if unit != NO_UNIT]
+    return [unit for unit in state.slots if unit != t.NO_UNIT]
 
 
 def laid_aside(state: SunriseSunset) -> int:
-    return len(units_in(state.discards)) + (1 if state.buried != NO_UNIT else 0)
+    return len(t.units_in(state.discards)) + (1 if state.buried != t.NO_UNIT else 0)
 
 
 def _plain(frames: list[Frame[SunriseSunset]]) -> list[tuple[str, tuple[int, ...]]]:

@@ -42,20 +42,17 @@ class SunriseSunsetObserver(Observer[SunriseSunset]):
     def write(self, state: SunriseSunset, seat: int, row: Row) -> None:
         other = 1 - seat
         asked = state.asked >> seat & 1
-        row.one_hot(seat, 2)
-        row.number(asked)
+        row.look(state, seat)
         row.number(state.to_win)
         row.number(state.round)
         row.number(1 if state.horus == seat else 0)
         row.number(1 if state.initiative() == seat else 0)
-        row.number(state.damage[seat])
-        row.number(state.damage[other])
+        row.of_seats(state.damage)
         for who in (seat, other):
             for lane in range(LANES):
                 row.number(1 if state.control[lane] == who else 0)
         row.bits(state.hands[seat], KINDS)
-        row.number(len(units_in(state.hands[seat])))
-        row.number(len(units_in(state.hands[other])))
+        row.of_seats([len(units_in(hand)) for hand in state.hands])
         row.one_hot(state.picked if asked else NO_UNIT, KINDS)
         row.number(len(units_in(state.pile)))
         row.bits(state.discards, KINDS)

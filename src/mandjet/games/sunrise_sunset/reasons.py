@@ -1,6 +1,7 @@
 """Why what looks as if it could be chosen in Sunrise Sunset is no choice now."""
 
 from mandjet.engine.words import Words
+from mandjet.games.sunrise_sunset import tables as t
 from mandjet.games.sunrise_sunset.rules.draw import Exchange
 from mandjet.games.sunrise_sunset.rules.placement import (
     Ability,
@@ -10,20 +11,6 @@ from mandjet.games.sunrise_sunset.rules.placement import (
 )
 from mandjet.games.sunrise_sunset.rules.play import ChooseLane
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import (
-    CARD,
-    HEKA,
-    LANE_TEXT,
-    LANES,
-    NO_UNIT,
-    SIDE,
-    SLOTS,
-    UNIT_TEXT,
-    UNITS,
-    lane_of,
-    slot_element,
-    units_in,
-)
 from mandjet.games.sunrise_sunset.words import UNIT_RULES
 
 
@@ -31,13 +18,15 @@ def why_not(state: SunriseSunset, seat: int) -> list[Words]:
     """For an asked seat: its cards and the discards, the lanes, and the places in them."""
     frame = state.stack[-1]
     gone = [
-        Words("not-discarded", {"unit": UNIT_TEXT[unit]}, CARD[unit], "SS-2.2")
-        for unit in units_in(state.discards)
+        Words("not-discarded", {"unit": t.UNIT_TEXT[unit]}, t.CARD[unit], "SS-2.2")
+        for unit in t.units_in(state.discards)
     ]
     if isinstance(frame, Ability):
         return _ability(state, seat, frame) + gone
     if isinstance(frame, Exchange):
-        lanes = [Words("not-exchange-first", {}, f"lane:{lane}", "SS-2.2") for lane in range(LANES)]
+        lanes = [
+            Words("not-exchange-first", {}, f"lane:{lane}", "SS-2.2") for lane in range(t.LANES)
+        ]
         return lanes + gone
     if isinstance(frame, ChooseLane):
         return _lanes(state, seat) + _slots(state, seat) + _cards_after_lane(state, seat) + gone
@@ -48,8 +37,8 @@ def _lanes(state: SunriseSunset, seat: int, chosen: bool = True) -> list[Words]:
     """Lanes that are full on the seat's side, and all of them before a card is chosen."""
     open_lanes = state.lanes_open_to(seat)
     made = []
-    for lane in range(LANES):
-        named: dict[str, int | str] = {"lane": LANE_TEXT[lane]}
+    for lane in range(t.LANES):
+        named: dict[str, int | str] = {"lane": t.LANE_TEXT[lane]}
         if not open_lanes >> lane & 1:
             made.append(Words("not-lane-full", named, f"lane:{lane}", "SS-3.2"))
         elif not chosen:
@@ -61,13 +50,13 @@ def _slots(state: SunriseSunset, seat: int, chosen: bool = True) -> list[Words]:
     """Places beside the way: taken ones, those of the other side, and free ones, which are chosen
     by their lane."""
     made = []
-    for slot in range(SLOTS):
-        on = slot_element(slot)
-        named: dict[str, int | str] = {"lane": LANE_TEXT[lane_of(slot)]}
-        if slot // SIDE != seat:
-            made.append(Words("not-other-side", {**named, "seat": slot // SIDE}, on, "SS-3.2"))
-        elif state.slots[slot] != NO_UNIT:
-            unit = UNIT_TEXT[state.slots[slot]]
+    for slot in range(t.SLOTS):
+        on = t.slot_element(slot)
+        named: dict[str, int | str] = {"lane": t.LANE_TEXT[t.lane_of(slot)]}
+        if slot // t.SIDE != seat:
+            made.append(Words("not-other-side", {**named, "seat": slot // t.SIDE}, on, "SS-3.2"))
+        elif state.slots[slot] != t.NO_UNIT:
+            unit = t.UNIT_TEXT[state.slots[slot]]
             made.append(Words("not-slot-taken", {**named, "unit": unit}, on, "SS-3.2"))
         elif not chosen:
             made.append(Words("not-card-first", named, on, "SS-3.1"))
@@ -78,43 +67,43 @@ def _slots(state: SunriseSunset, seat: int, chosen: bool = True) -> list[Words]:
 
 def _cards_after_lane(state: SunriseSunset, seat: int) -> list[Words]:
     """One card a turn: the one taken has to find its lane first."""
-    picked: dict[str, int | str] = {"unit": UNIT_TEXT[state.picked]}
-    hand = units_in(state.hands[seat])
-    return [Words("not-second-card", picked, CARD[unit], "SS-3.1") for unit in hand]
+    picked: dict[str, int | str] = {"unit": t.UNIT_TEXT[state.picked]}
+    hand = t.units_in(state.hands[seat])
+    return [Words("not-second-card", picked, t.CARD[unit], "SS-3.1") for unit in hand]
 
 
 def _ability(state: SunriseSunset, seat: int, frame: Ability) -> list[Words]:
     """While an ability acts: what it does not reach; cards and lanes come after it."""
-    acting: dict[str, int | str] = {"by": UNIT_TEXT[frame.unit]}
-    first = [CARD[unit] for unit in units_in(state.hands[seat])]
+    acting: dict[str, int | str] = {"by": t.UNIT_TEXT[frame.unit]}
+    first = [t.CARD[unit] for unit in t.units_in(state.hands[seat])]
     if isinstance(frame, HekaMoves):
         made = _ways(state, frame)
-        first += [slot_element(slot) for slot in range(SLOTS)]
+        first += [t.slot_element(slot) for slot in range(t.SLOTS)]
     else:
-        reasons = [_beyond(state, frame, slot) for slot in range(SLOTS)]
+        reasons = [_beyond(state, frame, slot) for slot in range(t.SLOTS)]
         made = [reason for reason in reasons if reason is not None]
-        first += [f"lane:{lane}" for lane in range(LANES)]
+        first += [f"lane:{lane}" for lane in range(t.LANES)]
     return made + [Words("not-ability-first", acting, on, "SS-3.3") for on in first]
 
 
 def _beyond(state: SunriseSunset, frame: Ability, slot: int) -> Words | None:
     """Why an ability does not reach the unit in a slot; None if it does, or nothing lies there."""
-    if state.slots[slot] == NO_UNIT:
+    if state.slots[slot] == t.NO_UNIT:
         return None
-    on = slot_element(slot)
-    rule = UNIT_RULES[UNITS[frame.unit]]
-    acting: dict[str, int | str] = {"by": UNIT_TEXT[frame.unit]}
+    on = t.slot_element(slot)
+    rule = UNIT_RULES[t.UNITS[frame.unit]]
+    acting: dict[str, int | str] = {"by": t.UNIT_TEXT[frame.unit]}
     if isinstance(frame, LaneAbility):
-        if lane_of(slot) != frame.lane:
-            return Words("not-other-lane", {**acting, "lane": LANE_TEXT[frame.lane]}, on, rule)
+        if t.lane_of(slot) != frame.lane:
+            return Words("not-other-lane", {**acting, "lane": t.LANE_TEXT[frame.lane]}, on, rule)
         if frame.reaches(state, slot):
             return None
     elif state.is_stealthy(slot):
         return None
     if not state.is_stealthy(slot):
-        unit = UNIT_TEXT[state.slots[slot]]
+        unit = t.UNIT_TEXT[state.slots[slot]]
         return Words("not-stealth", {**acting, "unit": unit}, on, rule)
-    if frame.unit == HEKA:
+    if frame.unit == t.HEKA:
         return Words("not-way-out", acting, on, rule)
     return Words("not-face-up", acting, on, rule)
 
@@ -122,11 +111,11 @@ def _beyond(state: SunriseSunset, frame: Ability, slot: int) -> Words | None:
 def _ways(state: SunriseSunset, frame: HekaMoves) -> list[Words]:
     """Lanes Heka cannot send a unit to: its own, and those that are full on its owner's side."""
     made = []
-    for lane in range(LANES):
-        named: dict[str, int | str] = {"lane": LANE_TEXT[lane]}
-        if lane == lane_of(frame.slot):
+    for lane in range(t.LANES):
+        named: dict[str, int | str] = {"lane": t.LANE_TEXT[lane]}
+        if lane == t.lane_of(frame.slot):
             made.append(Words("not-same-lane", named, f"lane:{lane}", "SS-4.2"))
         elif not ways_out(state, frame.slot) >> lane & 1:
-            owner: dict[str, int | str] = {**named, "seat": frame.slot // SIDE}
+            owner: dict[str, int | str] = {**named, "seat": frame.slot // t.SIDE}
             made.append(Words("not-room-there", owner, f"lane:{lane}", "SS-4.2"))
     return made

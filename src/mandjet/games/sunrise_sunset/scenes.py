@@ -3,20 +3,12 @@
 from typing import Self
 
 from mandjet.engine.scene import Scene, find
+from mandjet.games.sunrise_sunset import tables as t
 from mandjet.games.sunrise_sunset.rules.draw import CALL_GODS, EXCHANGES, HAND, PILE
 from mandjet.games.sunrise_sunset.rules.placement import place
 from mandjet.games.sunrise_sunset.rules.play import TURNS
 from mandjet.games.sunrise_sunset.rules.round import AFTER_TURNS
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import (
-    GODS,
-    LOCATIONS,
-    NO_UNIT,
-    SLOTS,
-    UNITS,
-    units_in,
-    units_of,
-)
 
 
 class SunriseSunsetScene(Scene[SunriseSunset]):
@@ -34,31 +26,31 @@ class SunriseSunsetScene(Scene[SunriseSunset]):
 
     def control(self, seat: int, *lanes: str) -> Self:
         for lane in lanes:
-            self.table.control[find(LOCATIONS, lane)] = seat
+            self.table.control[find(t.LOCATIONS, lane)] = seat
         return self
 
     def place(self, seat: int, lane: str, *units: str) -> Self:
         """Units that were played, those with stealth face down; their abilities do not act."""
         for name in units:
-            place(self.table, seat, self._unused(name), find(LOCATIONS, lane))
+            place(self.table, seat, self._unused(name), find(t.LOCATIONS, lane))
         return self
 
     def face_up(self, *units: str) -> Self:
         """Placed units that have lost their stealth."""
         for name in units:
-            self.table.stealthy &= ~(1 << find(UNITS, name))
+            self.table.stealthy &= ~(1 << find(t.UNITS, name))
         return self
 
     def off(self, *units: str) -> Self:
         """Placed units whose combat ability Anubis has switched off."""
         for name in units:
-            self.table.off |= 1 << find(UNITS, name)
+            self.table.off |= 1 << find(t.UNITS, name)
         return self.face_up(*units)
 
     def from_pile(self, *units: str) -> Self:
         """Placed units that came through Isis."""
         for name in units:
-            self.table.from_pile |= 1 << find(UNITS, name)
+            self.table.from_pile |= 1 << find(t.UNITS, name)
         return self
 
     def hand(self, seat: int, *units: str) -> Self:
@@ -84,9 +76,9 @@ class SunriseSunsetScene(Scene[SunriseSunset]):
         for who in range(2):
             if table.own_god(who) not in table.slots:
                 table.hands[who] |= 1 << table.own_god(who)
-        left = [table.side_of(who).count(NO_UNIT) for who in range(2)]
+        left = [table.side_of(who).count(t.NO_UNIT) for who in range(2)]
         self._deal(left)
-        turn = SLOTS - sum(left)
+        turn = t.SLOTS - sum(left)
         assert table.mover(turn) == seat, f"after {turn} cards it is the turn of seat {1 - seat}"
         return self._go_on(*AFTER_TURNS, TURNS[turn])
 
@@ -98,10 +90,10 @@ class SunriseSunsetScene(Scene[SunriseSunset]):
     def _used(self) -> set[int]:
         """The units that a step has put somewhere."""
         table = self.table
-        return {*table.slots, *units_in(table.hands[0] | table.hands[1] | table.pile)}
+        return {*table.slots, *t.units_in(table.hands[0] | table.hands[1] | table.pile)}
 
     def _unused(self, name: str) -> int:
-        unit = find(UNITS, name)
+        unit = find(t.UNITS, name)
         assert unit not in self._used(), f"{name} lies somewhere already"
         return unit
 
@@ -109,10 +101,10 @@ class SunriseSunsetScene(Scene[SunriseSunset]):
         """Fill the hands up, then the pile unless a step has named it; the rest was discarded."""
         table = self.table
         table.round = table.round or 1
-        gods = [god for god in range(GODS) if god not in self._used()]
+        gods = [god for god in range(t.GODS) if god not in self._used()]
         for who in range(2):
-            while len(units_in(table.hands[who])) < sizes[who]:
+            while len(t.units_in(table.hands[who])) < sizes[who]:
                 table.hands[who] |= 1 << gods.pop(0)
-        left = 0 if table.pile else PILE - len(units_in(table.from_pile))
-        table.pile |= units_of(gods[:left])
-        table.discards = units_of(gods[left:])
+        left = 0 if table.pile else PILE - len(t.units_in(table.from_pile))
+        table.pile |= t.units_of(gods[:left])
+        table.discards = t.units_of(gods[left:])

@@ -3,18 +3,9 @@
 import msgspec
 
 from mandjet.engine.view import View, common
+from mandjet.games.sunrise_sunset import tables as t
 from mandjet.games.sunrise_sunset.rules import combat
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import (
-    LANES,
-    LOCATIONS,
-    NO_UNIT,
-    NOBODY,
-    UNITS,
-    Units,
-    slots_of,
-    units_in,
-)
 
 SIDES = ("sun", "moon")
 
@@ -76,7 +67,7 @@ class SunriseSunsetView(View, frozen=True, kw_only=True):
 def view(state: SunriseSunset, seat: int | None) -> SunriseSunsetView:
     """All that a seat may know; None is the spectator."""
     own = seat is not None and seat in state.waiting()
-    buried = state.buried != NO_UNIT
+    buried = state.buried != t.NO_UNIT
     return SunriseSunsetView(
         **common(state, seat),
         round=state.round,
@@ -85,38 +76,38 @@ def view(state: SunriseSunset, seat: int | None) -> SunriseSunsetView:
         horus=state.horus,
         to_win=state.to_win,
         damage=tuple(state.damage),
-        lanes=tuple(_lane(state, lane, seat) for lane in range(LANES)),
+        lanes=tuple(_lane(state, lane, seat) for lane in range(t.LANES)),
         hand=() if seat is None else _names(state.hands[seat]),
-        hand_sizes=tuple(len(units_in(hand)) for hand in state.hands),
-        picked=UNITS[state.picked] if own and state.picked != NO_UNIT else None,
-        pile=len(units_in(state.pile)),
+        hand_sizes=tuple(len(t.units_in(hand)) for hand in state.hands),
+        picked=t.UNITS[state.picked] if own and state.picked != t.NO_UNIT else None,
+        pile=len(t.units_in(state.pile)),
         discards=_names(state.discards),
         buried=buried,
-        buried_unit=UNITS[state.buried] if buried and seat == state.horus else None,
+        buried_unit=t.UNITS[state.buried] if buried and seat == state.horus else None,
     )
 
 
-def _names(units: Units) -> tuple[str, ...]:
-    return tuple(UNITS[unit] for unit in units_in(units))
+def _names(units: t.Units) -> tuple[str, ...]:
+    return tuple(t.UNITS[unit] for unit in t.units_in(units))
 
 
 def _lane(state: SunriseSunset, lane: int, seat: int | None) -> LaneView:
     """What a seat sees of a lane: its own units and those that lie face up (SS-8.1, SS-8.2)."""
-    slots = slots_of(lane)
+    slots = t.slots_of(lane)
     seen = 0
     for slot in slots:
-        if state.slots[slot] != NO_UNIT and state.sees(seat, slot):
+        if state.slots[slot] != t.NO_UNIT and state.sees(seat, slot):
             seen |= 1 << state.slots[slot]
     active = seen & ~state.off
     value = combat.lane_value(state, lane, active)
 
     def unit_view(slot: int) -> UnitView | None:
         unit = state.slots[slot]
-        if unit == NO_UNIT:
+        if unit == t.NO_UNIT:
             return None
         known = bool(seen >> unit & 1)
         return UnitView(
-            unit=UNITS[unit] if known else None,
+            unit=t.UNITS[unit] if known else None,
             face_down=state.is_stealthy(slot),
             off=bool(state.off >> unit & 1),
             from_pile=bool(state.from_pile >> unit & 1),
@@ -128,15 +119,15 @@ def _lane(state: SunriseSunset, lane: int, seat: int | None) -> LaneView:
     ahead = combat.winner_by(totals[0] - totals[1], active)
     control = state.control[lane]
     return LaneView(
-        location=LOCATIONS[lane],
+        location=t.LOCATIONS[lane],
         value=state.tables.values[state.side][lane],
-        control=None if control == NOBODY else control,
+        control=None if control == t.NOBODY else control,
         units=units,
         changes=tuple(
-            ChangeView(UNITS[u], v) for u, v in combat.value_changes(state, lane, active)
+            ChangeView(t.UNITS[u], v) for u, v in combat.value_changes(state, lane, active)
         ),
         value_now=value,
         totals=totals,
-        ahead=None if ahead == NOBODY else ahead,
-        harm=0 if ahead == NOBODY else combat.harm(state, lane, ahead, active),
+        ahead=None if ahead == t.NOBODY else ahead,
+        harm=0 if ahead == t.NOBODY else combat.harm(state, lane, ahead, active),
     )

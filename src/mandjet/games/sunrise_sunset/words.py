@@ -1,21 +1,13 @@
 """How the choices and questions of Sunrise Sunset are put to people."""
 
+from typing import Any
+
 from mandjet.engine.words import Words, kebab
+from mandjet.games.sunrise_sunset import tables as t
 from mandjet.games.sunrise_sunset.actions import BURY, DISCARD, KEEP, LANE, PLAY, UNIT
 from mandjet.games.sunrise_sunset.rules.placement import Ability, LaneAbility
 from mandjet.games.sunrise_sunset.rules.play import ChooseLane
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import (
-    CARD,
-    LANE_TEXT,
-    LOCATIONS,
-    SIDE,
-    UNIT_TEXT,
-    UNITS,
-    Tables,
-    lane_of,
-    slot_element,
-)
 
 # The clause about each unit with an ability.
 UNIT_RULES = {
@@ -34,7 +26,7 @@ UNIT_RULES = {
 }
 
 
-def words(action: int, tables: Tables, state: SunriseSunset | None, seat: int | None) -> Words:
+def words(action: int, tables: t.Tables, state: SunriseSunset | None, seat: int | None) -> Words:
     """An action in words; in a state, as the seat about to take it sees the table."""
     if action == KEEP:
         return Words("do-keep", {}, None, "SS-2.2")
@@ -45,13 +37,13 @@ def words(action: int, tables: Tables, state: SunriseSunset | None, seat: int | 
     if action < LANE:
         unit = action - PLAY
         key = "do-play-stealth" if tables.stealth >> unit & 1 else "do-play"
-        rule = UNIT_RULES.get(UNITS[unit], "SS-1.4")
+        rule = UNIT_RULES.get(t.UNITS[unit], "SS-1.4")
         return _card(key, unit, rule, power=power_of(unit, tables))
     frame = None if state is None else state.stack[-1]
-    rule = UNIT_RULES[UNITS[frame.unit]] if isinstance(frame, Ability) else "SS-3.2"
+    rule = UNIT_RULES[t.UNITS[frame.unit]] if isinstance(frame, Ability) else "SS-3.2"
     if action < UNIT:
         lane = action - LANE
-        return Words("do-lane", {"lane": LANE_TEXT[lane]}, f"lane:{lane}", rule)
+        return Words("do-lane", {"lane": t.LANE_TEXT[lane]}, f"lane:{lane}", rule)
     return _unit(action - UNIT, state, seat, rule)
 
 
@@ -60,21 +52,22 @@ def question(state: SunriseSunset, seat: int) -> Words:  # noqa: ARG001
     frame = state.stack[-1]
     args: dict[str, int | str] = {}
     if isinstance(frame, ChooseLane):
-        args = {"unit": UNIT_TEXT[state.picked]}
+        args = {"unit": t.UNIT_TEXT[state.picked]}
     elif isinstance(frame, LaneAbility):
-        args = {"lane": LANE_TEXT[frame.lane]}
+        args = {"lane": t.LANE_TEXT[frame.lane]}
     return Words(f"ask-{kebab(type(frame).__name__)}", args)
 
 
-def about(component: str, tables: Tables) -> Words:
+def about(kind: str, row: dict[str, Any], tables: t.Tables) -> Words:  # noqa: ARG001
     """What a unit or a location does, and the clause about it."""
-    if component not in LOCATIONS:
+    component = row["id"]
+    if kind == "unit":
         return Words(f"effect-{component}", {}, None, UNIT_RULES.get(component, "SS-1.4"))
-    sun, moon = [values[LOCATIONS.index(component)] for values in tables.values]
-    return Words(f"effect-{component}", {"sun": sun, "moon": moon}, None, "SS-1.2")
+    args = {"sun": row["sun"], "moon": row["moon"]}
+    return Words(f"effect-{component}", args, None, "SS-1.2")
 
 
-def power_of(unit: int, tables: Tables) -> str:
+def power_of(unit: int, tables: t.Tables) -> str:
     """The printed power of a unit, V being the value of its lane."""
     fixed, times = tables.fixed[unit], tables.times[unit]
     value = {0: "", 1: "V"}.get(times, f"{times}V")
@@ -84,16 +77,16 @@ def power_of(unit: int, tables: Tables) -> str:
 
 
 def _card(key: str, unit: int, rule: str, **more: str) -> Words:
-    return Words(key, {"unit": UNIT_TEXT[unit], **more}, CARD[unit], rule)
+    return Words(key, {"unit": t.UNIT_TEXT[unit], **more}, t.CARD[unit], rule)
 
 
 def _unit(slot: int, state: SunriseSunset | None, seat: int | None, rule: str) -> Words:
-    where: dict[str, int | str] = {"lane": LANE_TEXT[lane_of(slot)]}
-    owner = slot // SIDE
+    where: dict[str, int | str] = {"lane": t.LANE_TEXT[t.lane_of(slot)]}
+    owner = slot // t.SIDE
     if state is None:
-        return Words("do-slot", {"number": owner, **where}, slot_element(slot), rule)
-    side = UNITS[state.own_god(owner)]
+        return Words("do-slot", {"number": owner, **where}, t.slot_element(slot), rule)
+    side = t.UNITS[state.own_god(owner)]
     if not state.sees(seat, slot):
-        return Words(f"do-face-down-{side}", where, slot_element(slot), rule)
-    named: dict[str, int | str] = {"unit": UNIT_TEXT[state.slots[slot]], **where}
-    return Words(f"do-face-up-{side}", named, slot_element(slot), rule)
+        return Words(f"do-face-down-{side}", where, t.slot_element(slot), rule)
+    named: dict[str, int | str] = {"unit": t.UNIT_TEXT[state.slots[slot]], **where}
+    return Words(f"do-face-up-{side}", named, t.slot_element(slot), rule)

@@ -3,7 +3,7 @@ msgspec writes, so msgspec also says what that looks like."""
 
 from collections.abc import Iterable
 from inspect import cleandoc
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 from msgspec import inspect
@@ -21,7 +21,7 @@ class Types:
     """Schemas of all types somebody asks for, by the names they have in `components`."""
 
     def __init__(self, kinds: Iterable[Any]) -> None:
-        self._views = [get_type_hints(type(game(name)).view)["return"] for name in games()]
+        self._views = [game(name).view_type() for name in games()]
         found: dict[type, inspect.StructType] = {}
         self._kinds = [*dict.fromkeys([*kinds, *self._views])]
         for info in inspect.multi_type_info(self._kinds):

@@ -7,7 +7,7 @@ game; a test compares them with what stands in the repository.
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 from msgspec import inspect
@@ -31,7 +31,7 @@ def files() -> dict[str, str]:
         wire.alias(name, getattr(schema, name))
     made = {"wire/types.ts": wire.text()}
     for meta in games().values():
-        view = get_type_hints(type(game(meta.name)).view)["return"]
+        view = game(meta.name).view_type()
         made[f"games/{meta.name}/view.ts"] = _Writer([view]).text({View: "../../wire/types"})
     return made
 

@@ -3,7 +3,7 @@ a process with limits, see Annex; what stands for the game and its state here is
 was worked out, and runs nothing."""
 
 from functools import cache
-from typing import Any, cast, get_type_hints
+from typing import Any, cast
 
 import msgspec
 
@@ -130,7 +130,7 @@ class OutsideGame(Game[OutsideState]):
         self.text = title.text
         # What the class of a title has, this has of its own.
         self.__dict__.update(meta=title.meta, actions=title.actions, scoring=title.scoring)
-        self.looks: type[View] = get_type_hints(type(title).view)["return"]
+        self.looks: type[View] = title.view_type()
 
     def blank(self, seats: int, options: Options, rng: Rng) -> OutsideState:
         raise AssertionError("an outside table runs no rules here")

@@ -4,23 +4,7 @@ from typing import Final
 
 from mandjet.engine.frame import Frame
 from mandjet.games.kemet.actions import KEEP, RECALL, RETREAT, STAY, ZONE
-from mandjet.games.kemet.rules.board import (
-    add_units,
-    creature_in,
-    creatures_in,
-    district_owner,
-    gain_prayer,
-    player,
-    remove_units,
-    send_home,
-    settle,
-    settle_zone,
-    take_units,
-    tell_zone,
-    troop_limit,
-    worth_fame,
-    zone_element,
-)
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.frames import ZoneFrame
 from mandjet.games.kemet.state import NO_SIDES, NO_VALUES, ZERO_SIDES, Kemet
 from mandjet.games.kemet.tables import DISTRICTS, NOBODY, NONE, NOWHERE, few
@@ -63,12 +47,12 @@ class RetreatTo(Frame[Kemet]):
         zone = action - ZONE
         loser = state.side[1 - state.winner]
         units = state.units_at(loser, state.battle_zone)
-        creature = creature_in(state, loser, state.battle_zone)
+        creature = board.creature_in(state, loser, state.battle_zone)
         if creature != NONE:
             state.creatures[creature] = zone
-        take_units(state, loser, state.battle_zone, units)
-        add_units(state, loser, zone, units)
-        tell_zone(state, "retreated", loser, zone)
+        board.take_units(state, loser, state.battle_zone, units)
+        board.add_units(state, loser, zone, units)
+        board.tell_zone(state, "retreated", loser, zone)
         state.push(KeepCreature(loser, zone))
 
 
@@ -76,26 +60,26 @@ class KeepCreature(ZoneFrame):
     """Where two creatures meet in a retreat their owner keeps one there (KBS-6.17)."""
 
     def run(self, state: Kemet) -> None:
-        there = creatures_in(state, self.seat, self.zone)
+        there = board.creatures_in(state, self.seat, self.zone)
         if there & (there - 1):
             state.ask(self.seat, [KEEP + creature for creature in few(there)])
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        for creature in few(creatures_in(state, seat, self.zone)):
+        for creature in few(board.creatures_in(state, seat, self.zone)):
             if creature != action - KEEP:
-                send_home(state, seat, creature)
+                board.send_home(state, seat, creature)
 
 
 def retreats(state: Kemet, loser: int) -> list[int]:
     """The land neighbours where the losing Troop may go (KBS-6.17)."""
     units = state.units_at(loser, state.battle_zone)
-    limit = troop_limit(state, loser)
+    limit = board.troop_limit(state, loser)
     others = state.others_in(loser)
     return [
         zone
         for zone in state.board.near[state.battle_zone]
         if not others >> zone & 1
-        and (zone >= DISTRICTS or district_owner(state, zone) == loser)
+        and (zone >= DISTRICTS or board.district_owner(state, zone) == loser)
         and state.units_at(loser, zone) + units <= limit
     ]
 
@@ -105,9 +89,9 @@ def recall(state: Kemet, seat: int) -> None:
     units = state.units_at(seat, state.battle_zone)
     if state.listening:
         recalled: dict[str, int | str] = {"seat": seat, "amount": units}
-        state.tell("recalled", recalled, (zone_element(state.battle_zone),))
-    remove_units(state, seat, state.battle_zone, units)
-    gain_prayer(state, seat, units - 1)
+        state.tell("recalled", recalled, (board.zone_element(state.battle_zone),))
+    board.remove_units(state, seat, state.battle_zone, units)
+    board.gain_prayer(state, seat, units - 1)
 
 
 class WinnersAftermath(Frame[Kemet]):
@@ -142,10 +126,10 @@ class BattleEnding(Frame[Kemet]):
         state.wounds = state.lost = state.void = ZERO_SIDES
         state.values = NO_VALUES
         if state.mover == NOBODY:
-            settle(state)
-        elif worth_fame(state, zone):
+            board.settle(state)
+        elif board.worth_fame(state, zone):
             # A card started it in the middle of a Move, which settles the other zones (KBS-2.5).
-            settle_zone(state, zone)
+            board.settle_zone(state, zone)
 
 
 def take_up_battle_cards(state: Kemet, seat: int) -> None:
@@ -154,7 +138,7 @@ def take_up_battle_cards(state: Kemet, seat: int) -> None:
     state.face_up[seat] = 0
     state.face_down[seat] = 0
     if state.listening:
-        state.tell("took-back", {"seat": seat}, (player(seat),))
+        state.tell("took-back", {"seat": seat}, (board.player(seat),))
 
 
 LOSERS_AFTERMATH: Final = LosersAftermath()

@@ -1,20 +1,7 @@
 """Troops, creatures, control and temporary fame: what lies on the board (KBS-2)."""
 
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    CITY_SIZE,
-    CREATURES,
-    DISTRICTS,
-    LEGION,
-    MIGHT,
-    NOBODY,
-    NONE,
-    NOWHERE,
-    TOP_LEVEL,
-    ZONE_COUNT,
-    ZONES,
-    few,
-)
 
 # -- Prayer Points ------------------------------------------------------------------------------
 
@@ -35,9 +22,9 @@ def gain_prayer(state: Kemet, seat: int, amount: int) -> None:
 
 def might(state: Kemet, seat: int) -> int:
     """What Divine Might adds to a gain now: nothing in a Battle (KBS-7.49)."""
-    if state.battle_zone != NOWHERE and not state.tables.might_in_battle:
+    if state.battle_zone != t.NOWHERE and not state.tables.might_in_battle:
         return 0
-    return state.bonus(seat, MIGHT)
+    return state.bonus(seat, t.MIGHT)
 
 
 def spend_prayer(state: Kemet, seat: int, amount: int) -> None:
@@ -53,21 +40,21 @@ def spend_prayer(state: Kemet, seat: int, amount: int) -> None:
 def troop_limit(state: Kemet, seat: int) -> int:
     """How many units a Troop of the seat may have (KBS-2.2, KBS-7.23)."""
     tables = state.tables
-    return tables.tile_amount[LEGION] if state.owns(seat, LEGION) else tables.troop_limit
+    return tables.tile_amount[t.LEGION] if state.owns(seat, t.LEGION) else tables.troop_limit
 
 
 def add_units(state: Kemet, seat: int, zone: int, count: int) -> None:
     """Put units into a zone; the caller takes them from somewhere."""
     if count > 0:
-        state.units[seat * ZONE_COUNT + zone] += count
+        state.units[seat * t.ZONE_COUNT + zone] += count
         state.troops[seat] |= 1 << zone
 
 
 def take_units(state: Kemet, seat: int, zone: int, count: int) -> None:
     """Take units out of a zone; the last one gives up control and creature (KBS-2.4, KBS-2.6)."""
-    left = state.units[seat * ZONE_COUNT + zone] - count
+    left = state.units[seat * t.ZONE_COUNT + zone] - count
     assert left >= 0
-    state.units[seat * ZONE_COUNT + zone] = left
+    state.units[seat * t.ZONE_COUNT + zone] = left
     if left == 0 and state.troops[seat] >> zone & 1:
         state.troops[seat] ^= 1 << zone
         lose_creatures(state, seat, zone)
@@ -94,7 +81,7 @@ def enemy_in(state: Kemet, seat: int, zone: int) -> int:
     for other in range(state.seats):
         if other != seat and state.troops[other] >> zone & 1:
             return other
-    return NOBODY
+    return t.NOBODY
 
 
 # -- Creatures ----------------------------------------------------------------------------------
@@ -105,7 +92,7 @@ def creatures_in(state: Kemet, seat: int, zone: int) -> int:
     found = 0
     roaming = state.roaming[seat]
     if roaming:
-        for creature in few(roaming):
+        for creature in t.few(roaming):
             if state.creatures[creature] == zone:
                 found |= 1 << creature
     return found
@@ -115,21 +102,21 @@ def creature_in(state: Kemet, seat: int, zone: int) -> int:
     """The creature tied to a seat's Troop in a zone, NONE if there is none."""
     roaming = state.roaming[seat]
     if roaming:
-        for creature in few(roaming):
+        for creature in t.few(roaming):
             if state.creatures[creature] == zone:
                 return creature
-    return NONE
+    return t.NONE
 
 
 def lose_creatures(state: Kemet, seat: int, zone: int) -> None:
     """Creatures without a Troop go to their owner's supply (KBS-2.6)."""
-    for creature in few(creatures_in(state, seat, zone)):
+    for creature in t.few(creatures_in(state, seat, zone)):
         send_home(state, seat, creature)
 
 
 def send_home(state: Kemet, seat: int, creature: int) -> None:
     """A creature goes to its owner's supply."""
-    state.creatures[creature] = NOWHERE
+    state.creatures[creature] = t.NOWHERE
     state.roaming[seat] ^= 1 << creature
     state.kept[seat] |= 1 << creature
     if state.listening:
@@ -142,25 +129,25 @@ def send_home(state: Kemet, seat: int, creature: int) -> None:
 
 def district_owner(state: Kemet, zone: int) -> int:
     """Whose City a zone belongs to; NOBODY for open land."""
-    return state.ruler[zone // CITY_SIZE] if zone < DISTRICTS else NOBODY
+    return state.ruler[zone // t.CITY_SIZE] if zone < t.DISTRICTS else t.NOBODY
 
 
 def controller(state: Kemet, zone: int) -> int:
     """Who controls a zone: the only one with a Troop there, or the owner of the District where
     no opponent stands; NOBODY while two Troops are there (KBS-2.4)."""
-    found = NOBODY
+    found = t.NOBODY
     for seat in range(state.seats):
         if state.troops[seat] >> zone & 1:
-            if found != NOBODY:
-                return NOBODY
+            if found != t.NOBODY:
+                return t.NOBODY
             found = seat
-    return district_owner(state, zone) if found == NOBODY else found
+    return district_owner(state, zone) if found == t.NOBODY else found
 
 
 def worth_fame(state: Kemet, zone: int) -> bool:
     """Whether a zone gives a temporary Fame Point: a Temple or a Pyramid of level 4 (KBS-2.5)."""
-    if zone < DISTRICTS:
-        return state.level[zone] == TOP_LEVEL
+    if zone < t.DISTRICTS:
+        return state.level[zone] == t.TOP_LEVEL
     return state.tables.temple_mask >> zone & 1 == 1
 
 
@@ -170,15 +157,15 @@ def hold(state: Kemet, zone: int, seat: int) -> None:
     if before == seat:
         return
     state.holder[zone] = seat
-    if before != NOBODY:
+    if before != t.NOBODY:
         state.temporary[before] -= 1
-    if seat != NOBODY:
+    if seat != t.NOBODY:
         state.temporary[seat] += 1
-    if seat == NOBODY:
+    if seat == t.NOBODY:
         tell_zone(state, "lost-zone", before, zone)
     elif state.listening:
         took: dict[str, int | str] = {"seat": seat, "zone": zone_name(zone)}
-        if before != NOBODY:
+        if before != t.NOBODY:
             took["from_seat"] = before
         state.tell("took-zone", took, (zone_element(zone), player(seat)))
 
@@ -195,15 +182,15 @@ def settle(state: Kemet) -> None:
     for zone in state.tables.temples:
         if state.board.zones >> zone & 1:
             settle_zone(state, zone)
-    for zone in range(DISTRICTS):
-        if state.level[zone] == TOP_LEVEL:
+    for zone in range(t.DISTRICTS):
+        if state.level[zone] == t.TOP_LEVEL:
             settle_zone(state, zone)
 
 
 def settle_zone(state: Kemet, zone: int) -> None:
     """The controller takes the temporary fame of a zone that gives some."""
     owner = controller(state, zone)
-    if owner != state.holder[zone] and owner != NOBODY:
+    if owner != state.holder[zone] and owner != t.NOBODY:
         hold(state, zone, owner)
 
 
@@ -244,19 +231,19 @@ def player(seat: int) -> str:
 
 def zone_element(zone: int) -> str:
     """The element of a zone."""
-    return f"zone:{ZONES[zone]}"
+    return f"zone:{t.ZONES[zone]}"
 
 
 def zone_name(zone: int) -> str:
     """The message that names a zone."""
-    return f"zone-{ZONES[zone]}"
+    return f"zone-{t.ZONES[zone]}"
 
 
 def creature_element(creature: int) -> str:
     """The element of a creature."""
-    return f"creature:{CREATURES[creature]}"
+    return f"creature:{t.CREATURES[creature]}"
 
 
 def creature_name(creature: int) -> str:
     """The message that names a creature."""
-    return f"creature-{CREATURES[creature]}"
+    return f"creature-{t.CREATURES[creature]}"

@@ -2,25 +2,9 @@
 
 from typing import Final
 
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.rules.board import creature_in, district_owner
 from mandjet.games.kemet.state import DEFENDER, Kemet
-from mandjet.games.kemet.tables import (
-    BATTLE_CARDS,
-    BLADE,
-    CARDS,
-    CARNAGE,
-    CHARGE,
-    CREATURES,
-    DEFENSE,
-    FURY,
-    INITIATIVE,
-    NONE,
-    SHIELD,
-    TILES,
-    TRAP,
-    WOUND,
-    kinds,
-)
 
 
 class Item:
@@ -56,11 +40,11 @@ def creature_items(state: Kemet, side: int) -> list[Item]:
     """The Creature tied to the Troop, unless the Snake voids it (KBS-2.6, KBS-6.3)."""
     tables = state.tables
     creature = creature_in(state, state.side[side], state.battle_zone)
-    if creature == NONE or state.void[side]:
+    if creature == t.NONE or state.void[side]:
         return []
     strength = tables.creature_strength[creature]
     damage, defense = tables.creature_damage[creature], tables.creature_defense[creature]
-    return [Item("creature", CREATURES[creature], strength, damage, 0, defense)]
+    return [Item("creature", t.CREATURES[creature], strength, damage, 0, defense)]
 
 
 def played_item(state: Kemet, card: int) -> Item:
@@ -68,16 +52,16 @@ def played_item(state: Kemet, card: int) -> Item:
     tables = state.tables
     strength, damage = tables.battle_strength[card], tables.battle_damage[card]
     unblockable, defense = tables.battle_unblockable[card], tables.battle_defense[card]
-    return Item("battle_card", BATTLE_CARDS[card], strength, damage, unblockable, defense)
+    return Item("battle_card", t.BATTLE_CARDS[card], strength, damage, unblockable, defense)
 
 
 def added_items(state: Kemet, side: int) -> list[Item]:
     """The Divine Intervention cards added (KBS-10.3 to KBS-10.8)."""
     tables = state.tables
     found: list[Item] = []
-    for kind in kinds(state.added[side]):
+    for kind in t.kinds(state.added[side]):
         strength, damage = tables.card_strength[kind], tables.card_damage[kind]
-        found.append(Item("card", CARDS[kind], strength, damage, 0, tables.card_defense[kind]))
+        found.append(Item("card", t.CARDS[kind], strength, damage, 0, tables.card_defense[kind]))
     return found
 
 
@@ -92,16 +76,16 @@ def lasting_items(state: Kemet, side: int) -> list[Item]:
         if state.owns(seat, tile):
             strength, damage = tile_strength(state, side, tile), tables.tile_damage[tile]
             unblockable, defense = tables.tile_unblockable[tile], tables.tile_defense[tile]
-            found.append(Item("tile", TILES[tile], strength, damage, unblockable, defense))
+            found.append(Item("tile", t.TILES[tile], strength, damage, unblockable, defense))
     if state.wounds[side]:  # KBS-7.9
-        strength = state.wounds[side] * tables.tile_strength[WOUND]
-        found.append(Item("tile", TILES[WOUND], strength, 0, 0, 0))
+        strength = state.wounds[side] * tables.tile_strength[t.WOUND]
+        found.append(Item("tile", t.TILES[t.WOUND], strength, 0, 0, 0))
     return found
 
 
 def tile_strength(state: Kemet, side: int, tile: int) -> int:
     """The Strength a tile adds to a side; that of Initiative is the attacker's (KBS-7.12)."""
-    if tile == INITIATIVE and side == DEFENDER:
+    if tile == t.INITIATIVE and side == DEFENDER:
         return 0
     return state.tables.tile_strength[tile]
 
@@ -109,7 +93,7 @@ def tile_strength(state: Kemet, side: int, tile: int) -> int:
 def all_items(state: Kemet, side: int) -> list[Item]:
     """All that counts for a side in Resolution (KBS-6.8)."""
     found = [units_item(state.units_at(state.side[side], state.battle_zone))]
-    if state.played[side] != NONE:
+    if state.played[side] != t.NONE:
         found.append(played_item(state, state.played[side]))
     found += creature_items(state, side) + lasting_items(state, side) + added_items(state, side)
     return [item for item in found if item.counts()]
@@ -118,6 +102,6 @@ def all_items(state: Kemet, side: int) -> list[Item]:
 # The tiles that count in Battle for the attacker and for the defender (KBS-7.1, KBS-7.4, KBS-7.8,
 # KBS-7.12, KBS-7.15, KBS-7.17, KBS-7.46, KBS-7.50).
 BATTLE_TILES: Final = [
-    [CHARGE, CARNAGE, BLADE, SHIELD, FURY, INITIATIVE],
-    [DEFENSE, CARNAGE, BLADE, SHIELD, FURY, INITIATIVE, TRAP],
+    [t.CHARGE, t.CARNAGE, t.BLADE, t.SHIELD, t.FURY, t.INITIATIVE],
+    [t.DEFENSE, t.CARNAGE, t.BLADE, t.SHIELD, t.FURY, t.INITIATIVE, t.TRAP],
 ]

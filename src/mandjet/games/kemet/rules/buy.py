@@ -2,31 +2,19 @@
 
 from typing import Final
 
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import PASS, TILE
 from mandjet.games.kemet.rules.board import spend_prayer
 from mandjet.games.kemet.rules.costs import tile_cost
 from mandjet.games.kemet.rules.tiles import acquire, tell_tile
 from mandjet.games.kemet.rules.turn import TurnFrame
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    ACTS_OF_GOD,
-    BOXES,
-    DISTRICTS,
-    DOMINATIONS,
-    MERCENARIES,
-    MOST_SEATS,
-    NONE,
-    TWIN,
-    bits,
-)
 
-ALL_DISTRICTS: Final = (1 << DISTRICTS) - 1
+ALL_DISTRICTS: Final = (1 << t.DISTRICTS) - 1
 
 
 class Buy(TurnFrame):
     """The tile bought with a token on a Buy box, or none (KBS-4.7)."""
-
-    takes = ("seat", "box")
 
     def __init__(self, seat: int, box: int) -> None:
         super().__init__(seat)
@@ -55,16 +43,16 @@ class BuyAgain(TurnFrame):
 
 def surcharge(state: Kemet) -> int:
     """What Twin Ceremony adds to the price."""
-    return state.tables.tile_amount[TWIN]
+    return state.tables.tile_amount[t.TWIN]
 
 
 def reach(state: Kemet, seat: int, box: int) -> int:
     """The tiles one's Pyramids allow with a token on that box, one bit each: a Pyramid at home
     needs the box of its colour, one abroad any box (KBS-5.2 to KBS-5.5)."""
-    colour = state.boxes[seat * BOXES + box]
+    colour = state.boxes[seat * t.BOXES + box]
     bought = state.bought[seat]
     found = reach_abroad(state, seat, state.colours ^ bought)
-    if colour != NONE and not bought >> colour & 1:
+    if colour != t.NONE and not bought >> colour & 1:
         found |= reach_at_home(state, seat, 1 << colour)
     return found
 
@@ -92,9 +80,9 @@ def reach_in(state: Kemet, districts: int, colours: int) -> int:
     and of their level or a lower one (KBS-5.2)."""
     tables = state.tables
     found = 0
-    for zone in bits(districts):
+    for zone in t.bits(districts):
         colour = state.colour[zone]
-        if colour != NONE and colours >> colour & 1:
+        if colour != t.NONE and colours >> colour & 1:
             found |= tables.of_colour[colour] & tables.up_to_level[state.level[zone]]
     return found
 
@@ -103,7 +91,7 @@ def tile_menu(state: Kemet, seat: int, tiles: int, more: int) -> list[int]:
     """The tiles among these that are left, can be paid, and whose art one does not own yet."""
     menu = [PASS]
     tiles ^= tiles & barred(state, seat)
-    for tile in bits(tiles):
+    for tile in t.bits(tiles):
         if state.stock[tile] > 0 and tile_cost(state, seat, tile, more) <= state.prayer[seat]:
             menu.append(TILE + tile)
     return menu
@@ -113,17 +101,17 @@ def barred(state: Kemet, seat: int) -> int:
     """The tiles a seat cannot own another one of: those with the picture of one it owns; the two
     Mercenaries tiles have different pictures (KBS-5.6)."""
     owned = same_art(state.tiles[seat])
-    if state.tables.both_mercenaries and owned >> MERCENARIES & 1:
-        owned ^= 1 << MERCENARIES
+    if state.tables.both_mercenaries and owned >> t.MERCENARIES & 1:
+        owned ^= 1 << t.MERCENARIES
     return owned
 
 
 def same_art(owned: int) -> int:
     """The tiles with the name of one of these."""
-    if owned & DOMINATIONS:
-        owned |= DOMINATIONS
-    if owned & ACTS_OF_GOD:
-        owned |= ACTS_OF_GOD
+    if owned & t.DOMINATIONS:
+        owned |= t.DOMINATIONS
+    if owned & t.ACTS_OF_GOD:
+        owned |= t.ACTS_OF_GOD
     return owned
 
 
@@ -135,5 +123,5 @@ def pay_and_acquire(state: Kemet, seat: int, tile: int, more: int) -> None:
     acquire(state, seat, tile)
 
 
-BUYS: Final = [[Buy(seat, box) for box in range(BOXES)] for seat in range(MOST_SEATS)]
-BUYS_AGAIN: Final = [BuyAgain(seat) for seat in range(MOST_SEATS)]
+BUYS: Final = [[Buy(seat, box) for box in range(t.BOXES)] for seat in range(t.MOST_SEATS)]
+BUYS_AGAIN: Final = [BuyAgain(seat) for seat in range(t.MOST_SEATS)]

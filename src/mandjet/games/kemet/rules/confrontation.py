@@ -3,20 +3,12 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import CARD, PASS
 from mandjet.games.kemet.rules.board import spend_prayer, tell_seat
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.hands import card_name, discard, held_kinds, show_card
 from mandjet.games.kemet.state import ATTACKER, DEFENDER, Kemet
-from mandjet.games.kemet.tables import (
-    BATTLE_CARDS,
-    CARD_KINDS,
-    DIVERSION,
-    REMOVALS,
-    WOUND,
-    kinds,
-    one,
-)
 
 
 class Confrontation(Frame[Kemet]):
@@ -39,13 +31,13 @@ def show_side(state: Kemet, side: int) -> None:
     state.face_down[seat] |= 1 << state.buried[side]
     see_battle_card(state, seat, played)
     state.reveal(1 << seat, tell_shown, side)
-    for kind in kinds(state.added[side]):
+    for kind in t.kinds(state.added[side]):
         cost = card_cost(state, seat, kind)
         if cost <= state.prayer[seat]:
             show_card(state, seat, kind, "added-card")
             spend_prayer(state, seat, cost)
         else:
-            state.added[side] -= one(kind)
+            state.added[side] -= t.one(kind)
             discard(state, seat, kind, "unpaid-card")
 
 
@@ -53,28 +45,26 @@ def tell_shown(state: Kemet, side: int) -> None:
     seat = state.side[side]
     tell_seat(state, "showed", seat, "card", battle_name(state.played[side]))
     if state.diverted[side]:
-        tell_seat(state, "added-card", seat, "card", card_name(DIVERSION))
+        tell_seat(state, "added-card", seat, "card", card_name(t.DIVERSION))
 
 
 def see_battle_card(state: Kemet, seat: int, card: int) -> None:
     """All see a Battle card: it is none of those removed before (KBS-12.4)."""
-    state.seen_since[REMOVALS * seat] |= 1 << card
-    state.seen_since[REMOVALS * seat + 1] |= 1 << card
+    state.seen_since[t.REMOVALS * seat] |= 1 << card
+    state.seen_since[t.REMOVALS * seat + 1] |= 1 << card
 
 
 class DivineWound(Frame[Kemet]):
     """At the end DI cards of the hand may be discarded for Strength (KBS-7.9)."""
-
-    takes = ("side",)
 
     def __init__(self, side: int) -> None:
         self.side: int = side
 
     def run(self, state: Kemet) -> None:
         seat = state.side[self.side]
-        if not state.owns(seat, WOUND) or state.hand[seat] == 0:
+        if not state.owns(seat, t.WOUND) or state.hand[seat] == 0:
             return
-        hand = held_kinds(state.hand[seat], 0, CARD_KINDS)
+        hand = held_kinds(state.hand[seat], 0, t.CARD_KINDS)
         state.ask(seat, [PASS, *[CARD + kind for kind in hand]])
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
@@ -87,7 +77,7 @@ class DivineWound(Frame[Kemet]):
 
 def battle_name(card: int) -> str:
     """The message that names a Battle card."""
-    return f"battle-{BATTLE_CARDS[card]}"
+    return f"battle-{t.BATTLE_CARDS[card]}"
 
 
 CONFRONTATION: Final = Confrontation()

@@ -2,36 +2,27 @@
 
 from typing import Final
 
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    KHNUM,
-    LOCAL_RECRUITMENT,
-    PORTAL,
-    PRIESTESS,
-    RA,
-    REINFORCEMENTS,
-    SCRIBE,
-    SUPPORT,
-)
 
 # Tiles that make units of a Recruit action cost nothing (KBS-7.16, KBS-7.36, KBS-7.40).
-FREE_UNITS: Final = [SCRIBE, LOCAL_RECRUITMENT, RA]
+FREE_UNITS: Final = [t.SCRIBE, t.LOCAL_RECRUITMENT, t.RA]
 
 
 def payment(state: Kemet, seat: int, price: int) -> int:
     """A whole payment: the Priest of Ra takes his part off once (KBS-7.36)."""
-    return max(0, price - state.bonus(seat, RA))
+    return max(0, price - state.bonus(seat, t.RA))
 
 
 def tile_cost(state: Kemet, seat: int, tile: int, surcharge: int) -> int:
     """A Power tile costs its level, less with the Priestess (KBS-5.7, KBS-7.28)."""
     price = state.tables.tile_level[tile] + surcharge
-    return payment(state, seat, price - state.bonus(seat, PRIESTESS))
+    return payment(state, seat, price - state.bonus(seat, t.PRIESTESS))
 
 
 def raise_cost(state: Kemet, seat: int, low: int, high: int) -> int:
     """Each new level of a Pyramid costs its number (KBS-5.11), less with a tile (KBS-7.30)."""
-    off = state.bonus(seat, SUPPORT)
+    off = state.bonus(seat, t.SUPPORT)
     price = 0
     for level in range(low + 1, high + 1):
         price += max(0, level - off)
@@ -42,7 +33,7 @@ def recruit_cost(state: Kemet, seat: int, before: int) -> int:
     """The price of one unit more in a Recruit action that has brought `before` units: 1 beyond the
     free ones. The Priest of Ra takes his part off the whole payment, that is off its first units
     (KBS-5.14, KBS-7.36)."""
-    if state.owns(seat, REINFORCEMENTS):  # KBS-7.25
+    if state.owns(seat, t.REINFORCEMENTS):  # KBS-7.25
         return 0
     free = 0
     for tile in FREE_UNITS:
@@ -52,12 +43,12 @@ def recruit_cost(state: Kemet, seat: int, before: int) -> int:
 
 def teleport_cost(state: Kemet, seat: int) -> int:
     """The price of a teleport without a card and without the Griffin Sphinx (KBS-5.19, KBS-7.6)."""
-    return payment(state, seat, state.tables.teleport - state.bonus(seat, PORTAL))
+    return payment(state, seat, state.tables.teleport - state.bonus(seat, t.PORTAL))
 
 
 def khnum_cost(state: Kemet, seat: int) -> int:
     """What an opponent pays to enter the zone of Khnum's Sphinx (KBS-7.41)."""
-    return payment(state, seat, state.tables.tile_amount[KHNUM])
+    return payment(state, seat, state.tables.tile_amount[t.KHNUM])
 
 
 def card_cost(state: Kemet, seat: int, kind: int) -> int:

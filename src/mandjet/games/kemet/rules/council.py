@@ -4,25 +4,12 @@ from typing import Final
 
 from mandjet.engine.event import only
 from mandjet.engine.frame import Frame
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import BATTLE, CARD, PASS
 from mandjet.games.kemet.rules.board import gain_prayer, player
 from mandjet.games.kemet.rules.costs import card_cost
 from mandjet.games.kemet.rules.hands import DRAWS_OF, held_kinds
 from mandjet.games.kemet.state import ATTACKER, Kemet
-from mandjet.games.kemet.tables import (
-    BATTLE_CARDS,
-    DEDICATION,
-    DIVERSION,
-    IN_BATTLE,
-    NOBODY,
-    NONE,
-    SPYING,
-    SWIFTNESS,
-    THOERIS,
-    few,
-    kinds,
-    one,
-)
 
 
 class CouncilBegins(Frame[Kemet]):
@@ -31,9 +18,9 @@ class CouncilBegins(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         attacker = state.side[ATTACKER]
-        for _ in range(state.bonus(attacker, THOERIS)):  # KBS-7.34
+        for _ in range(state.bonus(attacker, t.THOERIS)):  # KBS-7.34
             state.push(DRAWS_OF[attacker])
-        gain_prayer(state, attacker, state.bonus(attacker, DEDICATION))  # KBS-7.42
+        gain_prayer(state, attacker, state.bonus(attacker, t.DEDICATION))  # KBS-7.42
 
 
 class WarCouncil(Frame[Kemet]):
@@ -61,11 +48,11 @@ class WarCouncil(Frame[Kemet]):
             return
         # Others see when a side is ready, not how many choices that takes.
         state.keep_between(1 << seat)
-        if action == CARD + DIVERSION:
+        if action == CARD + t.DIVERSION:
             state.diverted[side] = 1
         elif action > CARD:
-            state.added[side] += one(action - CARD)
-        elif state.played[side] == NONE:
+            state.added[side] += t.one(action - CARD)
+        elif state.played[side] == t.NONE:
             state.played[side] = action - BATTLE
         else:
             state.buried[side] = action - BATTLE
@@ -75,16 +62,16 @@ class WarCouncil(Frame[Kemet]):
 def council_menu(state: Kemet, side: int) -> list[int]:
     """The next choice of a side: the played card, then the discard, then cards it can pay."""
     seat = state.side[side]
-    if state.buried[side] == NONE:
+    if state.buried[side] == t.NONE:
         played = state.played[side]
-        return [BATTLE + card for card in few(state.cards[seat]) if card != played]
+        return [BATTLE + card for card in t.few(state.cards[seat]) if card != played]
     menu = [PASS]
     if not state.diverted[side]:
-        menu.append(CARD + DIVERSION)
-    hand = (state.hand[seat] & state.tables.of_moment[IN_BATTLE]) - state.added[side]
+        menu.append(CARD + t.DIVERSION)
+    hand = (state.hand[seat] & state.tables.of_moment[t.IN_BATTLE]) - state.added[side]
     if hand:
         left = state.prayer[seat] - added_cost(state, side)
-        for kind in held_kinds(hand, DIVERSION + 1, SWIFTNESS):
+        for kind in held_kinds(hand, t.DIVERSION + 1, t.SWIFTNESS):
             if card_cost(state, seat, kind) <= left:
                 menu.append(CARD + kind)
     return menu
@@ -93,7 +80,7 @@ def council_menu(state: Kemet, side: int) -> list[int]:
 def added_cost(state: Kemet, side: int) -> int:
     """What the cards added so far cost together (KBS-6.5)."""
     cost = 0
-    for kind in kinds(state.added[side]):
+    for kind in t.kinds(state.added[side]):
         cost += card_cost(state, state.side[side], kind)
     return cost
 
@@ -101,9 +88,9 @@ def added_cost(state: Kemet, side: int) -> int:
 def spying_side(state: Kemet) -> int:
     """The side that sees the other's card first, NOBODY if there is none."""
     for side in range(2):
-        if state.owns(state.side[side], SPYING):
+        if state.owns(state.side[side], t.SPYING):
             return side
-    return NOBODY
+    return t.NOBODY
 
 
 def spies_on(state: Kemet, seat: int, side: int) -> bool:
@@ -119,7 +106,7 @@ def show_to_spy(state: Kemet, side: int) -> None:
 
 
 def tell_spy(state: Kemet, side: int) -> None:
-    seat, card = state.side[side], f"battle-{BATTLE_CARDS[state.played[side]]}"
+    seat, card = state.side[side], f"battle-{t.BATTLE_CARDS[state.played[side]]}"
     spy = state.side[1 - side]
     state.tell("spied", {"seat": seat, "card": card}, (player(seat),), only(spy))
 

@@ -1,13 +1,7 @@
 """Creatures placed and exchanged in one's own turn (KBS-4.9, KBS-4.10)."""
 
 from mandjet.games.kemet.actions import EXCHANGE, SUMMON, ZONE
-from mandjet.games.kemet.rules.board import (
-    creature_element,
-    creature_name,
-    lose_creatures,
-    zone_element,
-    zone_name,
-)
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.frames import CreatureFrame
 from mandjet.games.kemet.rules.placing import menu_of_zones
 from mandjet.games.kemet.state import Kemet
@@ -68,7 +62,7 @@ class Exchange(CreatureFrame):
     def take(self, state: Kemet, seat: int, action: int) -> None:
         zone = action - ZONE
         state.exchanged |= 1 << self.creature
-        lose_creatures(state, seat, zone)
+        board.lose_creatures(state, seat, zone)
         put_creature(state, seat, self.creature, zone)
 
 
@@ -80,7 +74,7 @@ def put_creature(state: Kemet, seat: int, creature: int, zone: int) -> None:
     if state.listening:
         named: dict[str, int | str] = {
             "seat": seat,
-            "creature": creature_name(creature),
-            "zone": zone_name(zone),
+            "creature": board.creature_name(creature),
+            "zone": board.zone_name(zone),
         }
-        state.tell("summoned", named, (creature_element(creature), zone_element(zone)))
+        state.tell("summoned", named, (board.creature_element(creature), board.zone_element(zone)))

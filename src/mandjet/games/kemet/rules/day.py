@@ -3,18 +3,8 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
-from mandjet.games.kemet.actions import (
-    GOLD_ASSAULT,
-    GOLD_BUY,
-    GOLD_MARCH,
-    GOLD_MOVE,
-    GOLD_RECRUIT,
-    GOLDEN,
-    ONLY_PASS,
-    PASS,
-    SILVER,
-    SPACE,
-)
+from mandjet.games.kemet import actions as ids
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.rules.board import player
 from mandjet.games.kemet.rules.buy import BUYS, BUYS_AGAIN
 from mandjet.games.kemet.rules.creatures import add_exchanges
@@ -24,24 +14,6 @@ from mandjet.games.kemet.rules.pyramids import RAISES
 from mandjet.games.kemet.rules.recruit import recruit
 from mandjet.games.kemet.rules.turn import TurnFrame, could_act, with_day_choices
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    BUY,
-    GOLD,
-    GOLD_TILES,
-    LEVELS,
-    MOST_SEATS,
-    MOVE_2,
-    MOVE_3,
-    PLAYED,
-    PRAY_1,
-    PRAY_2,
-    RAISE_2,
-    READY,
-    RECRUIT_3,
-    SPACE_COUNT,
-    SPACES,
-    few,
-)
 
 
 class Turns(Frame[Kemet]):
@@ -96,8 +68,8 @@ class PlaceToken(TurnFrame):
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
         state.tokens[seat] -= 1
-        occupy(state, seat, action - SPACE, "placed-token")
-        if state.silver[seat] == READY or state.gold[seat] == READY:
+        occupy(state, seat, action - ids.SPACE, "placed-token")
+        if state.silver[seat] == t.READY or state.gold[seat] == t.READY:
             state.push(PAIR_TOKENS[seat])
 
 
@@ -106,14 +78,14 @@ def occupy(state: Kemet, seat: int, space: int, event: str) -> None:
     state.used[seat] |= 1 << space
     state.pending |= 1 << space
     if state.listening:
-        named: dict[str, int | str] = {"seat": seat, "space": f"space-{SPACES[space]}"}
-        state.tell(event, named, (f"space:{seat}.{SPACES[space]}",))
+        named: dict[str, int | str] = {"seat": seat, "space": f"space-{t.SPACES[space]}"}
+        state.tell(event, named, (f"space:{seat}.{t.SPACES[space]}",))
 
 
 def missing_levels(used: int) -> int:
     """How many of the three levels have no token yet."""
     missing = 0
-    for level in LEVELS:
+    for level in t.LEVELS:
         if used & level == 0:
             missing += 1
     return missing
@@ -122,7 +94,7 @@ def missing_levels(used: int) -> int:
 def open_spaces(state: Kemet, seat: int) -> list[int]:
     """The menu of a seat's next token. A silver token can still be played too, with this token or
     a later one (KBS-4.3)."""
-    silver = 1 if state.silver[seat] == READY else 0
+    silver = 1 if state.silver[seat] == t.READY else 0
     return token_menu(state.used[seat] & ALL_SPACES, state.tokens[seat] + silver)
 
 
@@ -132,8 +104,8 @@ def token_menu(used: int, left: int) -> list[int]:
     menu = TOKEN_MENUS[used * MOST_TOKENS + left]
     if not menu:
         menu = [
-            SPACE + space
-            for space in range(SPACE_COUNT)
+            ids.SPACE + space
+            for space in range(t.SPACE_COUNT)
             if not used >> space & 1 and missing_levels(used | 1 << space) < left
         ]
         TOKEN_MENUS[used * MOST_TOKENS + left] = menu
@@ -145,8 +117,8 @@ class PairToken(SeatFrame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         seat = self.seat
-        silver = state.silver[seat] == READY
-        gold = state.gold[seat] == READY
+        silver = state.silver[seat] == t.READY
+        gold = state.gold[seat] == t.READY
         if not silver and not gold:
             return
         left = state.tokens[seat]
@@ -154,24 +126,24 @@ class PairToken(SeatFrame[Kemet]):
         menu: list[int] = []
         # A silver token may wait if a token to carry it is left.
         if missing <= left + (1 if silver and left else 0):
-            menu.append(PASS)
+            menu.append(ids.PASS)
         if gold:
-            menu.append(GOLDEN)
+            menu.append(ids.GOLDEN)
         if silver:
-            for space in few(ALL_SPACES & ~state.used[seat]):
+            for space in t.few(ALL_SPACES & ~state.used[seat]):
                 if missing_levels(state.used[seat] | 1 << space) <= left:
-                    menu.append(SILVER + space)
+                    menu.append(ids.SILVER + space)
         state.ask(seat, menu)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
-        if action == PASS:
+        if action == ids.PASS:
             return
-        if action == GOLDEN:
-            state.gold[seat] = PLAYED
-            occupy(state, seat, GOLD, "placed-gold")
+        if action == ids.GOLDEN:
+            state.gold[seat] = t.PLAYED
+            occupy(state, seat, t.GOLD, "placed-gold")
         else:
-            state.silver[seat] = PLAYED
-            occupy(state, seat, action - SILVER, "placed-silver")
+            state.silver[seat] = t.PLAYED
+            occupy(state, seat, action - ids.SILVER, "placed-silver")
         state.push(self)
 
 
@@ -179,18 +151,16 @@ class NextAction(TurnFrame):
     """Actions of tokens played together are resolved one after the other, in an order the player
     chooses; day cards may come between (KBS-4.6)."""
 
-    takes = ("seat", "later")
-
     def __init__(self, seat: int, later: int) -> None:
         super().__init__(seat)
         # Whether an action of this turn has been resolved before.
         self.later: int = later
 
     def offer(self, state: Kemet) -> list[int]:
-        return [SPACE + space for space in few(state.pending)]
+        return [ids.SPACE + space for space in t.few(state.pending)]
 
     def run(self, state: Kemet) -> None:
-        spaces = few(state.pending)
+        spaces = t.few(state.pending)
         if len(spaces) == 1 and not self.pause(state):
             state.pending = 0
             resolve(state, self.seat, spaces[0])
@@ -203,7 +173,7 @@ class NextAction(TurnFrame):
         return bool(self.later and state.pending & PRAYING) and could_act(state, self.seat)
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
-        space = action - SPACE
+        space = action - ids.SPACE
         state.pending ^= 1 << space
         state.push(LATER_ACTIONS[seat])
         resolve(state, seat, space)
@@ -211,18 +181,18 @@ class NextAction(TurnFrame):
 
 def resolve(state: Kemet, seat: int, space: int) -> None:
     """Carry out the action of a space (KBS-1.4)."""
-    if space in (MOVE_3, MOVE_2):
+    if space in (t.MOVE_3, t.MOVE_2):
         move(state, seat, False, False)
-    elif space == RECRUIT_3:
+    elif space == t.RECRUIT_3:
         recruit(state, seat)
-    elif space == RAISE_2:
+    elif space == t.RAISE_2:
         state.push(RAISES[seat])
-    elif space == GOLD:
+    elif space == t.GOLD:
         state.push(GOLD_ACTIONS[seat])
     elif PRAYING >> space & 1:
         pray(state, seat)
     else:
-        state.push(BUYS[seat][space - BUY])
+        state.push(BUYS[seat][space - t.BUY])
 
 
 class GoldAction(TurnFrame):
@@ -230,28 +200,31 @@ class GoldAction(TurnFrame):
 
     def offer(self, state: Kemet) -> list[int]:
         return [
-            GOLD_MOVE + effect
-            for effect in range(len(GOLD_TILES))
-            if state.owns(self.seat, GOLD_TILES[effect])
+            ids.GOLD_MOVE + effect
+            for effect in range(len(t.GOLD_TILES))
+            if state.owns(self.seat, t.GOLD_TILES[effect])
         ]
 
     def chosen(self, state: Kemet, seat: int, action: int) -> None:
         if state.listening:
-            used: dict[str, int | str] = {"seat": seat, "effect": GOLD_EFFECTS[action - GOLD_MOVE]}
-            state.tell("used-gold", used, (f"space:{seat}.{SPACES[GOLD]}",))
-        if action == GOLD_RECRUIT:
+            used: dict[str, int | str] = {
+                "seat": seat,
+                "effect": GOLD_EFFECTS[action - ids.GOLD_MOVE],
+            }
+            state.tell("used-gold", used, (f"space:{seat}.{t.SPACES[t.GOLD]}",))
+        if action == ids.GOLD_RECRUIT:
             recruit(state, seat)
-        elif action == GOLD_BUY:
+        elif action == ids.GOLD_BUY:
             state.push(BUYS_AGAIN[seat])
         else:
-            move(state, seat, action == GOLD_ASSAULT, action == GOLD_MARCH)
+            move(state, seat, action == ids.GOLD_ASSAULT, action == ids.GOLD_MARCH)
 
 
 class EndTurn(TurnFrame):
     """After the last action day cards and creatures are still possible (KBS-4.8)."""
 
     def offer(self, state: Kemet) -> list[int]:
-        return ONLY_PASS
+        return ids.ONLY_PASS
 
     def run(self, state: Kemet) -> None:
         if could_act(state, self.seat):
@@ -263,16 +236,16 @@ class EndTurn(TurnFrame):
 
 # The messages that name what a gold token does, in the order of the vocabulary.
 GOLD_EFFECTS: Final = ["gold-move", "gold-march", "gold-assault", "gold-recruit", "gold-buy"]
-PRAYING: Final = 1 << PRAY_1 | 1 << PRAY_2
-ALL_SPACES: Final = (1 << SPACE_COUNT) - 1
+PRAYING: Final = 1 << t.PRAY_1 | 1 << t.PRAY_2
+ALL_SPACES: Final = (1 << t.SPACE_COUNT) - 1
 MOST_TOKENS: Final = 8
 TOKEN_MENUS: Final[list[list[int]]] = [[]] * ((ALL_SPACES + 1) * MOST_TOKENS)
 TURNS: Final = Turns()
 NEXT_TURN: Final = NextTurn()
-WIN_CHECKS: Final = [WinCheck(seat) for seat in range(MOST_SEATS)]
-PLACE_TOKENS: Final = [PlaceToken(seat) for seat in range(MOST_SEATS)]
-PAIR_TOKENS: Final = [PairToken(seat) for seat in range(MOST_SEATS)]
-NEXT_ACTIONS: Final = [NextAction(seat, 0) for seat in range(MOST_SEATS)]
-LATER_ACTIONS: Final = [NextAction(seat, 1) for seat in range(MOST_SEATS)]
-GOLD_ACTIONS: Final = [GoldAction(seat) for seat in range(MOST_SEATS)]
-END_TURNS: Final = [EndTurn(seat) for seat in range(MOST_SEATS)]
+WIN_CHECKS: Final = [WinCheck(seat) for seat in range(t.MOST_SEATS)]
+PLACE_TOKENS: Final = [PlaceToken(seat) for seat in range(t.MOST_SEATS)]
+PAIR_TOKENS: Final = [PairToken(seat) for seat in range(t.MOST_SEATS)]
+NEXT_ACTIONS: Final = [NextAction(seat, 0) for seat in range(t.MOST_SEATS)]
+LATER_ACTIONS: Final = [NextAction(seat, 1) for seat in range(t.MOST_SEATS)]
+GOLD_ACTIONS: Final = [GoldAction(seat) for seat in range(t.MOST_SEATS)]
+END_TURNS: Final = [EndTurn(seat) for seat in range(t.MOST_SEATS)]

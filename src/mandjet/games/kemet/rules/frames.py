@@ -7,8 +7,6 @@ from mandjet.games.kemet.state import Kemet
 class CountFrame(SeatFrame[Kemet]):
     """A step of one seat that is taken `left` times more."""
 
-    takes = ("seat", "left")
-
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
         self.left: int = left
@@ -17,8 +15,6 @@ class CountFrame(SeatFrame[Kemet]):
 class ZoneFrame(SeatFrame[Kemet]):
     """A step of one seat in one zone."""
 
-    takes = ("seat", "zone")
-
     def __init__(self, seat: int, zone: int) -> None:
         super().__init__(seat)
         self.zone: int = zone
@@ -26,8 +22,6 @@ class ZoneFrame(SeatFrame[Kemet]):
 
 class CreatureFrame(SeatFrame[Kemet]):
     """A step of one seat about one creature."""
-
-    takes = ("seat", "creature")
 
     def __init__(self, seat: int, creature: int) -> None:
         super().__init__(seat)

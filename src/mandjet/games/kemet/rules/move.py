@@ -3,37 +3,18 @@
 from typing import Final
 
 from mandjet.engine.frame import SeatFrame
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import AMOUNT, PASS, TELEPORT, YES, YES_OR_NO, ZONE
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.battle import begin_battle
-from mandjet.games.kemet.rules.board import (
-    creature_element,
-    creature_in,
-    creature_name,
-    creatures_in,
-    enemy_in,
-    settle,
-    zone_element,
-    zone_name,
-)
 from mandjet.games.kemet.rules.creatures import add_creatures
 from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass
 from mandjet.games.kemet.rules.steps import add_steps, can_walk, in_limits, shift, some_fit
 from mandjet.games.kemet.rules.turn import TurnFrame, add_cards
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    BY_DAY,
-    FURY,
-    IN_MOVE,
-    MAFDET,
-    MOST_SEATS,
-    NOBODY,
-    NONE,
-    NOWHERE,
-    few,
-)
 
 # Tiles that add land moves (KBS-7.2, KBS-7.50).
-LAND_TILES: Final = [MAFDET, FURY]
+LAND_TILES: Final = [t.MAFDET, t.FURY]
 
 
 def move(state: Kemet, seat: int, ignores_walls: bool, on_foot: bool) -> None:
@@ -69,8 +50,8 @@ def land_moves(state: Kemet, seat: int, zone: int) -> int:
     for tile in LAND_TILES:
         if state.owns(seat, tile):
             land += state.tables.tile_land[tile]
-    creature = creature_in(state, seat, zone)
-    if creature != NONE:
+    creature = board.creature_in(state, seat, zone)
+    if creature != t.NONE:
         land += state.tables.creature_land[creature]
     return land
 
@@ -82,7 +63,7 @@ class Step(TurnFrame):
         seat = self.seat
         in_order = in_limits(state, seat)
         menu: list[int] = [PASS] if in_order else []
-        beasts = creatures_in(state, seat, state.at)
+        beasts = board.creatures_in(state, seat, state.at)
         add_steps(state, seat, menu, beasts, in_order)
         if state.hand[seat] or state.kept[seat]:
             add_choices_on_the_way(state, seat, menu, in_order)
@@ -103,9 +84,9 @@ class Step(TurnFrame):
 def add_choices_on_the_way(state: Kemet, seat: int, menu: list[int], in_order: bool) -> None:
     """Cards and creatures besides the next step; over the limits only a card that helps the move,
     which can only open more ways on (KBS-4.8, KBS-5.23, KBS-5.25)."""
-    usable = state.tables.of_moment[IN_MOVE]
+    usable = state.tables.of_moment[t.IN_MOVE]
     if in_order:
-        usable |= state.tables.of_moment[BY_DAY]
+        usable |= state.tables.of_moment[t.BY_DAY]
     add_cards(state, seat, menu, usable)
     if in_order:
         add_creatures(state, seat, menu)
@@ -117,7 +98,7 @@ class HowMany(SeatFrame[Kemet]):
     def run(self, state: Kemet) -> None:
         seat = self.seat
         units = state.units_at(seat, state.at)
-        beasts = creatures_in(state, seat, state.at)
+        beasts = board.creatures_in(state, seat, state.at)
         menu: list[int] = []
         for count in range(1, units + 1):
             if can_walk(state, seat, state.target, state.by_teleport, count, beasts):
@@ -134,7 +115,7 @@ class HowMany(SeatFrame[Kemet]):
 def walk(state: Kemet, seat: int, count: int) -> None:
     """Some units go; creatures are decided next, if there are any."""
     state.walking = count
-    if creature_in(state, seat, state.at) != NONE:
+    if board.creature_in(state, seat, state.at) != t.NONE:
         state.push(TAKE_ALONG[seat])
     else:
         make_step(state, seat)
@@ -146,7 +127,7 @@ class TakeAlong(SeatFrame[Kemet]):
     def run(self, state: Kemet) -> None:
         seat = self.seat
         creature = undecided(state, seat)
-        if creature == NONE:
+        if creature == t.NONE:
             make_step(state, seat)
             return
         menu = [yes for yes in YES_OR_NO if may_decide(state, seat, creature, yes == YES)]
@@ -163,8 +144,8 @@ class TakeAlong(SeatFrame[Kemet]):
 
 def undecided(state: Kemet, seat: int) -> int:
     """The next creature to decide about."""
-    left = creatures_in(state, seat, state.at) & ~state.decided
-    return few(left)[0] if left else NONE
+    left = board.creatures_in(state, seat, state.at) & ~state.decided
+    return t.few(left)[0] if left else t.NONE
 
 
 def decide(state: Kemet, creature: int, along: bool) -> None:
@@ -175,7 +156,7 @@ def decide(state: Kemet, creature: int, along: bool) -> None:
 
 def may_decide(state: Kemet, seat: int, creature: int, along: bool) -> bool:
     """Whether the decision leaves a way to decide about the others."""
-    beasts = creatures_in(state, seat, state.at)
+    beasts = board.creatures_in(state, seat, state.at)
     rest = beasts ^ (beasts & (state.decided | 1 << creature))
     taken = state.taken | (1 << creature if along else 0)
     return some_fit(state, seat, state.target, state.by_teleport, state.walking, taken, rest)
@@ -191,19 +172,21 @@ def make_step(state: Kemet, seat: int) -> None:
         went: dict[str, int | str] = {
             "seat": seat,
             "amount": units,
-            "from": zone_name(origin),
-            "zone": zone_name(zone),
+            "from": board.zone_name(origin),
+            "zone": board.zone_name(zone),
         }
         key = "teleported" if state.by_teleport else "moved"
-        state.tell(key, went, (zone_element(origin), zone_element(zone)))
-        for creature in few(state.taken):
-            along: dict[str, int | str] = {"creature": creature_name(creature)}
-            state.tell("went-along", along, (creature_element(creature), zone_element(zone)))
-    state.target = NOWHERE
+        state.tell(key, went, (board.zone_element(origin), board.zone_element(zone)))
+        for creature in t.few(state.taken):
+            along: dict[str, int | str] = {"creature": board.creature_name(creature)}
+            state.tell(
+                "went-along", along, (board.creature_element(creature), board.zone_element(zone))
+            )
+    state.target = t.NOWHERE
     state.by_teleport = False
     state.walking = state.taken = state.decided = 0
-    enemy = enemy_in(state, seat, zone)
-    if enemy == NOBODY:
+    enemy = board.enemy_in(state, seat, zone)
+    if enemy == t.NOBODY:
         state.push(STEPS[seat])
     else:
         clear_move(state)
@@ -213,19 +196,19 @@ def make_step(state: Kemet, seat: int) -> None:
 def end_move(state: Kemet) -> None:
     """The move is over without a Battle: zones are taken (KBS-2.5)."""
     clear_move(state)
-    settle(state)
+    board.settle(state)
 
 
 def clear_move(state: Kemet) -> None:
     """Nobody moves any more."""
-    state.mover = NOBODY
-    state.at = NOWHERE
+    state.mover = t.NOBODY
+    state.at = t.NOWHERE
     state.land = state.start_near = 0
     state.stepped = state.teleported = state.intruded = False
     state.ignores_walls = state.on_foot = state.card_teleport = False
 
 
-MOVES: Final = [Move(seat) for seat in range(MOST_SEATS)]
-STEPS: Final = [Step(seat) for seat in range(MOST_SEATS)]
-HOW_MANY: Final = [HowMany(seat) for seat in range(MOST_SEATS)]
-TAKE_ALONG: Final = [TakeAlong(seat) for seat in range(MOST_SEATS)]
+MOVES: Final = [Move(seat) for seat in range(t.MOST_SEATS)]
+STEPS: Final = [Step(seat) for seat in range(t.MOST_SEATS)]
+HOW_MANY: Final = [HowMany(seat) for seat in range(t.MOST_SEATS)]
+TAKE_ALONG: Final = [TakeAlong(seat) for seat in range(t.MOST_SEATS)]

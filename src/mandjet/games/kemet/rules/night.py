@@ -4,37 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import AMOUNT, MOST_AMOUNT, PASS, POSITION, YES, YES_OR_NO, ZONE
-from mandjet.games.kemet.rules.board import (
-    controller,
-    gain_divine_fame,
-    gain_prayer,
-    might,
-    place_unit,
-    remove_units,
-    tell_seat,
-    tell_units,
-)
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.hands import DRAWS_OF, draw_card
 from mandjet.games.kemet.rules.placing import menu_of_zones_or_pass, open_zones
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
 from mandjet.games.kemet.rules.vision import LookAhead
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    AMON,
-    BOON,
-    DELTA_TEMPLE,
-    FREE_CITY,
-    HAND_OF_GOD,
-    MOST_SEATS,
-    MUMMY,
-    NO_TOKEN,
-    NOBODY,
-    READY,
-    SANCTUARY,
-    TOP_LEVEL,
-    VISION,
-)
 
 
 def tell_step(state: Kemet, step: str) -> None:
@@ -53,24 +30,24 @@ class Offering(Frame[Kemet]):
     """The Sanctuary's controller may give units for fame (KBS-8.2)."""
 
     def run(self, state: Kemet) -> None:
-        ask_for_units(state, "offering", SANCTUARY, state.tables.offering_units)
+        ask_for_units(state, "offering", t.SANCTUARY, state.tables.offering_units)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
-            give_units(state, seat, SANCTUARY, state.tables.offering_units)
-            gain_divine_fame(state, seat, state.tables.offering_fame, "tally-offerings")
+            give_units(state, seat, t.SANCTUARY, state.tables.offering_units)
+            board.gain_divine_fame(state, seat, state.tables.offering_fame, "tally-offerings")
 
 
 class DeltaTemple(Frame[Kemet]):
     """The Delta Temple's controller may give a unit for Prayer Points (KBS-8.3)."""
 
     def run(self, state: Kemet) -> None:
-        ask_for_units(state, "delta", DELTA_TEMPLE, state.tables.delta_units)
+        ask_for_units(state, "delta", t.DELTA_TEMPLE, state.tables.delta_units)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         if action == YES:
-            give_units(state, seat, DELTA_TEMPLE, state.tables.delta_units)
-            gain_prayer(state, seat, state.tables.delta_prayer)
+            give_units(state, seat, t.DELTA_TEMPLE, state.tables.delta_units)
+            board.gain_prayer(state, seat, state.tables.delta_prayer)
 
 
 def ask_for_units(state: Kemet, step: str, zone: int, count: int) -> None:
@@ -79,15 +56,15 @@ def ask_for_units(state: Kemet, step: str, zone: int, count: int) -> None:
     if not state.board.zones >> zone & 1:
         return
     tell_step(state, step)
-    seat = controller(state, zone)
-    if seat != NOBODY and state.units_at(seat, zone) >= count:
+    seat = board.controller(state, zone)
+    if seat != t.NOBODY and state.units_at(seat, zone) >= count:
         state.ask(seat, YES_OR_NO)
 
 
 def give_units(state: Kemet, seat: int, zone: int, count: int) -> None:
     """Units are given; their Troop may vanish."""
-    tell_units(state, "offered", seat, count, zone)
-    remove_units(state, seat, zone, count)
+    board.tell_units(state, "offered", seat, count, zone)
+    board.remove_units(state, seat, zone, count)
 
 
 class Temples(Frame[Kemet]):
@@ -98,16 +75,16 @@ class Temples(Frame[Kemet]):
         held = [0] * state.seats
         prayer = [0] * state.seats
         for zone in state.tables.temples:
-            seat = controller(state, zone)
-            if seat != NOBODY:
+            seat = board.controller(state, zone)
+            if seat != t.NOBODY:
                 held[seat] += 1
                 prayer[seat] += state.tables.adoration[zone]
         for seat in state.order:
             if held[seat] >= state.tables.temples_for_fame:
-                gain_divine_fame(state, seat, state.tables.temples_fame, "tally-temples")
+                board.gain_divine_fame(state, seat, state.tables.temples_fame, "tally-temples")
         tell_step(state, "adoration")
         for seat in state.order:
-            gain_prayer(state, seat, prayer[seat])
+            board.gain_prayer(state, seat, prayer[seat])
 
 
 class Prayers(Frame[Kemet]):
@@ -124,38 +101,38 @@ class VeteransPray(SeatFrame[Kemet]):
     def run(self, state: Kemet) -> None:
         seat = self.seat
         sure = night_prayer(state, seat)
-        room = state.tables.most_prayer - state.prayer[seat] - sure - might(state, seat)
+        room = state.tables.most_prayer - state.prayer[seat] - sure - board.might(state, seat)
         most = min(state.veterans[seat], room, MOST_AMOUNT)
         if most > 0:
             state.ask(seat, [AMOUNT + count for count in range(most + 1)])
         else:
-            gain_prayer(state, seat, sure)
+            board.gain_prayer(state, seat, sure)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         count = action - AMOUNT
         spend_veterans(state, seat, count, "spent-veterans")
-        gain_prayer(state, seat, night_prayer(state, seat) + count)
+        board.gain_prayer(state, seat, night_prayer(state, seat) + count)
 
 
 def night_prayer(state: Kemet, seat: int) -> int:
     """What the step Prayers gives a seat without Veteran tokens."""
-    return state.tables.night_prayer + state.bonus(seat, AMON)  # KBS-7.37
+    return state.tables.night_prayer + state.bonus(seat, t.AMON)  # KBS-7.37
 
 
 def spend_veterans(state: Kemet, seat: int, count: int, event: str) -> None:
     """Discard Veteran tokens."""
     if count:
         state.veterans[seat] -= count
-        tell_seat(state, event, seat, "amount", count)
+        board.tell_seat(state, event, seat, "amount", count)
 
 
 class HandOfGod(SeatFrame[Kemet]):
     """A free level for a Pyramid, or a new one (KBS-7.35)."""
 
     def run(self, state: Kemet) -> None:
-        if not state.owns(self.seat, HAND_OF_GOD):
+        if not state.owns(self.seat, t.HAND_OF_GOD):
             return
-        menu = [PASS, *building_sites(state, self.seat, TOP_LEVEL)]
+        menu = [PASS, *building_sites(state, self.seat, t.TOP_LEVEL)]
         if len(menu) > 1:
             state.ask(self.seat, menu)
 
@@ -171,11 +148,11 @@ class DrawCards(SeatFrame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         seat = self.seat
-        if state.bonus(seat, VISION):
-            state.push(LookAhead(seat, state.bonus(seat, VISION)))
+        if state.bonus(seat, t.VISION):
+            state.push(LookAhead(seat, state.bonus(seat, t.VISION)))
         state.push(VETERANS_DRAW[seat])
         # KBS-7.32, KBS-7.38
-        for _ in range(1 + state.bonus(seat, BOON) + state.bonus(seat, MUMMY)):
+        for _ in range(1 + state.bonus(seat, t.BOON) + state.bonus(seat, t.MUMMY)):
             state.push(DRAWS_OF[seat])
 
 
@@ -199,7 +176,7 @@ class Conscription(SeatFrame[Kemet]):
     def run(self, state: Kemet) -> None:
         zones = 0
         if state.supply[self.seat] and state.veterans[self.seat]:
-            zones = open_zones(state, self.seat, FREE_CITY)
+            zones = open_zones(state, self.seat, t.FREE_CITY)
         if zones:
             state.ask(self.seat, menu_of_zones_or_pass(zones))
         else:
@@ -210,7 +187,7 @@ class Conscription(SeatFrame[Kemet]):
             self.end(state)
             return
         spend_veterans(state, seat, 1, "spent-veterans")
-        place_unit(state, seat, action - ZONE)
+        board.place_unit(state, seat, action - ZONE)
         state.push(self)
 
     def end(self, state: Kemet) -> None:
@@ -244,10 +221,10 @@ class Awakening(Frame[Kemet]):
             state.used[seat] = 0
             state.bought[seat] = 0
             state.tokens[seat] = state.tables.tokens
-            if state.silver[seat] != NO_TOKEN:
-                state.silver[seat] = READY
-            if state.gold[seat] != NO_TOKEN:
-                state.gold[seat] = READY
+            if state.silver[seat] != t.NO_TOKEN:
+                state.silver[seat] = t.READY
+            if state.gold[seat] != t.NO_TOKEN:
+                state.gold[seat] = t.READY
 
 
 class Destiny(Frame[Kemet]):
@@ -256,7 +233,7 @@ class Destiny(Frame[Kemet]):
     def run(self, state: Kemet) -> None:
         tell_step(state, "destiny")
         if not state.new_order:
-            state.new_order = [NOBODY] * state.seats
+            state.new_order = [t.NOBODY] * state.seats
         state.push(CHOOSE_POSITION)
 
 
@@ -265,13 +242,13 @@ class ChoosePosition(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         seat = next_to_choose(state)
-        if seat == NOBODY:
+        if seat == t.NOBODY:
             state.order = state.new_order
             state.new_order = []
             for place in range(state.seats):
-                tell_seat(state, "ordered", state.order[place], "place", place + 1)
+                board.tell_seat(state, "ordered", state.order[place], "place", place + 1)
             return
-        free = [place for place in range(state.seats) if state.new_order[place] == NOBODY]
+        free = [place for place in range(state.seats) if state.new_order[place] == t.NOBODY]
         menu = [POSITION + place for place in free]
         if len(menu) == 1:
             state.new_order[menu[0] - POSITION] = seat
@@ -286,9 +263,11 @@ class ChoosePosition(Frame[Kemet]):
 
 def next_to_choose(state: Kemet) -> int:
     """The seat with the fewest fame among those without a place; ties by the old order."""
-    best = NOBODY
+    best = t.NOBODY
     for seat in state.order:
-        if seat not in state.new_order and (best == NOBODY or state.fame(seat) < state.fame(best)):
+        if seat not in state.new_order and (
+            best == t.NOBODY or state.fame(seat) < state.fame(best)
+        ):
             best = seat
     return best
 
@@ -297,13 +276,13 @@ OFFERING: Final = Offering()
 DELTA: Final = DeltaTemple()
 TEMPLES: Final = Temples()
 PRAYERS: Final = Prayers()
-VETERANS_PRAY: Final = [VeteransPray(seat) for seat in range(MOST_SEATS)]
-HANDS_OF_GOD: Final = [HandOfGod(seat) for seat in range(MOST_SEATS)]
+VETERANS_PRAY: Final = [VeteransPray(seat) for seat in range(t.MOST_SEATS)]
+HANDS_OF_GOD: Final = [HandOfGod(seat) for seat in range(t.MOST_SEATS)]
 DRAWS: Final = Draws()
-DRAW_CARDS: Final = [DrawCards(seat) for seat in range(MOST_SEATS)]
-VETERANS_DRAW: Final = [VeteransDraw(seat) for seat in range(MOST_SEATS)]
+DRAW_CARDS: Final = [DrawCards(seat) for seat in range(t.MOST_SEATS)]
+VETERANS_DRAW: Final = [VeteransDraw(seat) for seat in range(t.MOST_SEATS)]
 CONSCRIPTIONS: Final = Conscriptions()
-CONSCRIPTION: Final = [Conscription(seat) for seat in range(MOST_SEATS)]
+CONSCRIPTION: Final = [Conscription(seat) for seat in range(t.MOST_SEATS)]
 AWAKENING: Final = Awakening()
 DESTINY: Final = Destiny()
 CHOOSE_POSITION: Final = ChoosePosition()

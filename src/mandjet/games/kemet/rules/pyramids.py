@@ -3,29 +3,13 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import BOX, COLOUR, LEVEL, PASS, ZONE
-from mandjet.games.kemet.rules.board import (
-    controller,
-    hold,
-    spend_prayer,
-    tell_seat,
-    zone_element,
-    zone_name,
-)
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.costs import raise_cost
 from mandjet.games.kemet.rules.frames import ZoneFrame
 from mandjet.games.kemet.rules.turn import TurnFrame
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    BOXES,
-    BUY,
-    CITY_SIZE,
-    COLOURS,
-    MOST_SEATS,
-    NONE,
-    TOP_LEVEL,
-    bits,
-)
 
 
 class Raise(TurnFrame):
@@ -33,7 +17,7 @@ class Raise(TurnFrame):
 
     def offer(self, state: Kemet) -> list[int]:
         menu = [PASS]
-        for choice in building_sites(state, self.seat, TOP_LEVEL):
+        for choice in building_sites(state, self.seat, t.TOP_LEVEL):
             level = state.level[choice - ZONE]
             if raise_cost(state, self.seat, level, level + 1) <= state.prayer[self.seat]:
                 menu.append(choice)
@@ -67,14 +51,14 @@ class RaiseTo(ZoneFrame):
     def run(self, state: Kemet) -> None:
         now = state.level[self.zone]
         menu: list[int] = []
-        for level in range(now + 1, TOP_LEVEL + 1):
+        for level in range(now + 1, t.TOP_LEVEL + 1):
             if raise_cost(state, self.seat, now, level) <= state.prayer[self.seat]:
                 menu.append(LEVEL + level)
         state.ask(self.seat, menu)
 
     def take(self, state: Kemet, seat: int, action: int) -> None:
         level = action - LEVEL
-        spend_prayer(state, seat, raise_cost(state, seat, state.level[self.zone], level))
+        board.spend_prayer(state, seat, raise_cost(state, seat, state.level[self.zone], level))
         grow(state, seat, self.zone, level)
 
 
@@ -98,7 +82,7 @@ def building_sites(state: Kemet, seat: int, most: int) -> list[int]:
     first = state.home(seat)
     new = may_found(state, seat)
     menu: list[int] = []
-    for zone in range(first, first + CITY_SIZE):
+    for zone in range(first, first + t.CITY_SIZE):
         level = state.level[zone]
         if 0 < level < most or (level == 0 and new):
             menu.append(ZONE + zone)
@@ -113,49 +97,47 @@ def grow(state: Kemet, seat: int, zone: int, level: int) -> None:
         grown: dict[str, int | str] = {
             "seat": seat,
             "level": level,
-            "colour": f"colour-{COLOURS[state.colour[zone]]}",
-            "zone": zone_name(zone),
+            "colour": f"colour-{t.COLOURS[state.colour[zone]]}",
+            "zone": board.zone_name(zone),
         }
-        state.tell("raised", grown, (zone_element(zone),))
-    if level == TOP_LEVEL:
-        hold(state, zone, controller(state, zone))
+        state.tell("raised", grown, (board.zone_element(zone),))
+    if level == t.TOP_LEVEL:
+        board.hold(state, zone, board.controller(state, zone))
 
 
 def may_found(state: Kemet, seat: int) -> bool:
     """Whether the seat has a Pyramid left to build (KBS-1.5)."""
     first = state.home(seat)
-    built = CITY_SIZE - state.colour[first : first + CITY_SIZE].count(NONE)
+    built = t.CITY_SIZE - state.colour[first : first + t.CITY_SIZE].count(t.NONE)
     return built < state.tables.pyramids[state.seats]
 
 
 def colour_menu(state: Kemet, seat: int) -> list[int]:
     """The colours in play of which the seat has no Pyramid yet."""
     first = state.home(seat)
-    built = state.colour[first : first + CITY_SIZE]
-    return [COLOUR + colour for colour in bits(state.colours) if colour not in built]
+    built = state.colour[first : first + t.CITY_SIZE]
+    return [COLOUR + colour for colour in t.bits(state.colours) if colour not in built]
 
 
 class ChooseBox(Frame[Kemet]):
     """The Buy box a colour token goes on: it matters only while some empty boxes are used and
     others are not (KBS-5.10)."""
 
-    takes = ("seat", "colour")
-
     def __init__(self, seat: int, colour: int) -> None:
         self.seat: int = seat
         self.colour: int = colour
 
     def run(self, state: Kemet) -> None:
-        fresh = NONE
-        spent = NONE
-        for box in range(BOXES - 1, -1, -1):
-            if state.boxes[self.seat * BOXES + box] != NONE:
+        fresh = t.NONE
+        spent = t.NONE
+        for box in range(t.BOXES - 1, -1, -1):
+            if state.boxes[self.seat * t.BOXES + box] != t.NONE:
                 continue
-            if state.used[self.seat] >> (BUY + box) & 1:
+            if state.used[self.seat] >> (t.BUY + box) & 1:
                 spent = box
             else:
                 fresh = box
-        if fresh != NONE and spent != NONE:
+        if fresh != t.NONE and spent != t.NONE:
             state.ask(self.seat, sorted([BOX + fresh, BOX + spent]))
         else:
             mark_box(state, self.seat, max(fresh, spent), self.colour)
@@ -167,8 +149,8 @@ class ChooseBox(Frame[Kemet]):
 def mark_box(state: Kemet, seat: int, box: int, colour: int) -> None:
     """Lay a colour token on a Buy box."""
     state.boxes = state.boxes[:]
-    state.boxes[seat * BOXES + box] = colour
-    tell_seat(state, "marked-box", seat, "colour", f"colour-{COLOURS[colour]}")
+    state.boxes[seat * t.BOXES + box] = colour
+    board.tell_seat(state, "marked-box", seat, "colour", f"colour-{t.COLOURS[colour]}")
 
 
-RAISES: Final = [Raise(seat) for seat in range(MOST_SEATS)]
+RAISES: Final = [Raise(seat) for seat in range(t.MOST_SEATS)]

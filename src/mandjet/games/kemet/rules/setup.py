@@ -3,6 +3,7 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import PASS, SITE, TILE, ZONE
 from mandjet.games.kemet.rules.board import add_units, player, tell_seat, tell_units
 from mandjet.games.kemet.rules.buy import reach_at_home, tile_menu
@@ -14,16 +15,6 @@ from mandjet.games.kemet.rules.placing import menu_of_zones
 from mandjet.games.kemet.rules.pyramids import build_level, building_sites
 from mandjet.games.kemet.rules.tiles import acquire, tell_tile
 from mandjet.games.kemet.state import DAY, NIGHT, Kemet
-from mandjet.games.kemet.tables import (
-    ACTS_OF_GOD,
-    COLOUR_COUNT,
-    COLOURS,
-    MOST_SEATS,
-    NOBODY,
-    SITES,
-    Tables,
-    bits,
-)
 
 # Districts of a City that get a Troop at the beginning.
 TROOPS: Final = 2
@@ -34,7 +25,7 @@ class Setup(Frame[Kemet]):
 
     def run(self, state: Kemet) -> None:
         tables = state.tables
-        for colour in state.rng.sample(range(COLOUR_COUNT), tables.colours[state.seats]):
+        for colour in state.rng.sample(range(t.COLOUR_COUNT), tables.colours[state.seats]):
             state.colours |= 1 << colour
             stock_tiles(state, colour)
         for seat in range(state.seats):
@@ -44,8 +35,8 @@ class Setup(Frame[Kemet]):
         state.deck = tables.full_deck
         remember_shuffle(state)
         if state.listening:
-            for colour in bits(state.colours):
-                state.tell("colour-in-play", {"colour": f"colour-{COLOURS[colour]}"})
+            for colour in t.bits(state.colours):
+                state.tell("colour-in-play", {"colour": f"colour-{t.COLOURS[colour]}"})
         state.push(DEAL)
         for seat in range(state.seats - 1, -1, -1):
             state.push(CHOOSE_CITIES[seat])
@@ -74,13 +65,13 @@ class Deal(Frame[Kemet]):
 def stock_tiles(state: Kemet, colour: int) -> None:
     """The tiles of a colour in play (KBS-3.1)."""
     state.stock = state.stock[:]
-    for tile in bits(state.tables.of_colour[colour]):
+    for tile in t.bits(state.tables.of_colour[colour]):
         state.stock[tile] = copies_for(state.tables, state.seats, tile)
 
 
-def copies_for(tables: Tables, seats: int, tile: int) -> int:
+def copies_for(tables: t.Tables, seats: int, tile: int) -> int:
     """How many copies of a tile of a colour in play there are (KBS-3.2)."""
-    if ACTS_OF_GOD >> tile & 1 and not tables.acts_of_god[seats]:
+    if t.ACTS_OF_GOD >> tile & 1 and not tables.acts_of_god[seats]:
         return 0
     return tables.tile_copies[tile] if tables.duplicates[seats] else 1
 
@@ -89,7 +80,7 @@ class ChooseCity(SeatFrame[Kemet]):
     """Each player's City, by seat (KBS-3.3)."""
 
     def run(self, state: Kemet) -> None:
-        menu = [SITE + site for site in state.board.sites if state.ruler[site] == NOBODY]
+        menu = [SITE + site for site in state.board.sites if state.ruler[site] == t.NOBODY]
         if len(menu) == 1:
             settle_in(state, self.seat, menu[0] - SITE)
         else:
@@ -105,7 +96,7 @@ def settle_in(state: Kemet, seat: int, site: int) -> None:
     state.site[seat] = site
     state.ruler = state.ruler[:]
     state.ruler[site] = seat
-    tell_seat(state, "chose-city", seat, "site", f"site-{SITES[site]}")
+    tell_seat(state, "chose-city", seat, "site", f"site-{t.SITES[site]}")
 
 
 class PlaceTroops(CountFrame):
@@ -188,5 +179,5 @@ SETUP: Final = Setup()
 DEAL: Final = Deal()
 ROUND: Final = Round()
 NIGHT_BEGINS: Final = Night()
-CHOOSE_CITIES: Final = [ChooseCity(seat) for seat in range(MOST_SEATS)]
-FIRST_TILES: Final = [FirstTile(seat) for seat in range(MOST_SEATS)]
+CHOOSE_CITIES: Final = [ChooseCity(seat) for seat in range(t.MOST_SEATS)]
+FIRST_TILES: Final = [FirstTile(seat) for seat in range(t.MOST_SEATS)]

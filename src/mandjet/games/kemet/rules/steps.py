@@ -6,35 +6,18 @@ an end where all limits hold. That is looked at on a copy of the table, with the
 what they find possible there is what will be offered there.
 """
 
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import TELEPORT, ZONE
-from mandjet.games.kemet.rules.board import (
-    add_units,
-    creatures_in,
-    district_owner,
-    enemy_in,
-    spend_prayer,
-    take_units,
-    troop_limit,
-)
+from mandjet.games.kemet.rules import board as board
 from mandjet.games.kemet.rules.costs import khnum_cost, teleport_cost
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    DISTRICTS,
-    GRIFFIN_BEAST,
-    KHNUM_BEAST,
-    NOBODY,
-    PHOENIX_BEAST,
-    PORTAL,
-    few,
-    size,
-)
 
 
 def toll(state: Kemet, seat: int, zone: int) -> int:
     """What entering a zone costs because of Khnum's Sphinx (KBS-7.41)."""
-    if state.creatures[KHNUM_BEAST] != zone:
+    if state.creatures[t.KHNUM_BEAST] != zone:
         return 0
-    if creatures_in(state, seat, zone) >> KHNUM_BEAST & 1:
+    if board.creatures_in(state, seat, zone) >> t.KHNUM_BEAST & 1:
         return 0
     return khnum_cost(state, seat)
 
@@ -48,10 +31,10 @@ def can_teleport_from(state: Kemet, seat: int, zone: int, creatures: int) -> boo
         return True
     if state.on_foot:
         return False
-    if zone < DISTRICTS and state.level[zone] > 0:
+    if zone < t.DISTRICTS and state.level[zone] > 0:
         return True
     if state.board.obelisks >> zone & 1:  # KBS-7.6, KBS-7.47
-        return state.owns(seat, PORTAL) or creatures >> GRIFFIN_BEAST & 1 == 1
+        return state.owns(seat, t.PORTAL) or creatures >> t.GRIFFIN_BEAST & 1 == 1
     return False
 
 
@@ -59,14 +42,14 @@ def fare(state: Kemet, seat: int, zone: int, by_teleport: bool, creatures: int) 
     """All that one step into a zone costs with these creatures along: a teleport is free by card
     and with the Griffin Sphinx (KBS-7.47, KBS-10.10)."""
     price = toll(state, seat, zone)
-    if by_teleport and not state.card_teleport and not creatures >> GRIFFIN_BEAST & 1:
+    if by_teleport and not state.card_teleport and not creatures >> t.GRIFFIN_BEAST & 1:
         price += teleport_cost(state, seat)
     return price
 
 
 def is_foreign(state: Kemet, seat: int, zone: int) -> bool:
     """Whether a zone is a District of somebody else's City."""
-    return zone < DISTRICTS and district_owner(state, zone) != seat
+    return zone < t.DISTRICTS and board.district_owner(state, zone) != seat
 
 
 def walls_hold(state: Kemet, zone: int) -> bool:
@@ -80,12 +63,12 @@ def must_take(state: Kemet, seat: int, zone: int, by_teleport: bool) -> int:
     Walls, the Griffin Sphinx where no teleport begins or none can be paid (KBS-7.3, KBS-7.47)."""
     needed = 0
     if is_foreign(state, seat, zone) and walls_hold(state, zone):
-        needed |= 1 << PHOENIX_BEAST
+        needed |= 1 << t.PHOENIX_BEAST
     if by_teleport and (
         not can_teleport_from(state, seat, state.at, 0)
         or fare(state, seat, zone, True, 0) > state.prayer[seat]
     ):
-        needed |= 1 << GRIFFIN_BEAST
+        needed |= 1 << t.GRIFFIN_BEAST
     return needed
 
 
@@ -97,7 +80,7 @@ def shift(
 ) -> None:
     """Units and creatures pay their way and go; what that starts is the caller's."""
     origin = state.at
-    spend_prayer(state, seat, fare(state, seat, zone, by_teleport, creatures))
+    board.spend_prayer(state, seat, fare(state, seat, zone, by_teleport, creatures))
     state.stepped = True
     if by_teleport:
         state.teleported = True
@@ -106,10 +89,10 @@ def shift(
         state.land -= 1
     if is_foreign(state, seat, zone):
         state.intruded = True
-    for creature in few(creatures):
+    for creature in t.few(creatures):
         state.creatures[creature] = zone
-    take_units(state, seat, origin, units)
-    add_units(state, seat, zone, units)
+    board.take_units(state, seat, origin, units)
+    board.add_units(state, seat, zone, units)
     state.at = zone
 
 
@@ -121,7 +104,7 @@ def can_step(
 ) -> bool:
     """Whether some part of the Troop may make the step; `beasts` are the creatures with it, and
     `in_order` says that it keeps its limits now (KBS-5.18 to KBS-5.23)."""
-    if by_teleport or zone < DISTRICTS or zone == state.creatures[KHNUM_BEAST]:
+    if by_teleport or zone < t.DISTRICTS or zone == state.creatures[t.KHNUM_BEAST]:
         if state.intruded and is_foreign(state, seat, zone):  # KBS-5.21
             return False
         needed = must_take(state, seat, zone, by_teleport)
@@ -147,11 +130,11 @@ def add_steps(state: Kemet, seat: int, menu: list[int], beasts: int, in_order: b
     if not can_teleport_from(state, seat, state.at, beasts):
         return
     # The price is the same to every Obelisk but that of Khnum's Sphinx.
-    khnum = state.creatures[KHNUM_BEAST]
+    khnum = state.creatures[t.KHNUM_BEAST]
     plain = can_teleport_from(state, seat, state.at, 0) and (
         state.card_teleport or teleport_cost(state, seat) <= state.prayer[seat]
     )
-    if not plain and not beasts >> GRIFFIN_BEAST & 1:
+    if not plain and not beasts >> t.GRIFFIN_BEAST & 1:
         return
     for zone in state.board.obelisk_list:
         if zone == state.at:
@@ -195,33 +178,35 @@ def tidy(units: int, creatures: int, limit: int) -> bool:
 
 def in_limits(state: Kemet, seat: int) -> bool:
     """Whether the moving Troop keeps its limits in the zone where it is."""
-    if state.units_at(seat, state.at) > troop_limit(state, seat):
+    if state.units_at(seat, state.at) > board.troop_limit(state, seat):
         return False
-    return size(creatures_in(state, seat, state.at)) <= 1
+    return t.size(board.creatures_in(state, seat, state.at)) <= 1
 
 
 def step_fits(
     state: Kemet, seat: int, zone: int, by_teleport: bool, units: int, creatures: int
 ) -> bool:
     """Whether these units and creatures may make the step without a dead end (KBS-5.23)."""
-    limit = troop_limit(state, seat)
-    along = size(creatures)
+    limit = board.troop_limit(state, seat)
+    along = t.size(creatures)
     stay = state.units_at(seat, state.at) - units
-    if stay > 0 and not tidy(stay, size(creatures_in(state, seat, state.at)) - along, limit):
+    if stay > 0 and not tidy(
+        stay, t.size(board.creatures_in(state, seat, state.at)) - along, limit
+    ):
         return False
     there = state.units_at(seat, zone)
     if there == 0 and tidy(units, along, limit):
         return True
-    if enemy_in(state, seat, zone) != NOBODY:
+    if board.enemy_in(state, seat, zone) != t.NOBODY:
         return False
-    beasts = creatures | creatures_in(state, seat, zone)
-    if tidy(there + units, size(beasts), limit):
+    beasts = creatures | board.creatures_in(state, seat, zone)
+    if tidy(there + units, t.size(beasts), limit):
         return True
     land = state.land - (0 if by_teleport else 1)
     if land == 0 and (by_teleport or not can_teleport_from(state, seat, zone, beasts)):
         return False
     # The common cases need no copy: a neighbour or an Obelisk has room for the surplus.
-    if tidy(max(1, there + units - limit), size(beasts) - 1, limit):
+    if tidy(max(1, there + units - limit), t.size(beasts) - 1, limit):
         if land > 0 and has_room(state, seat, state.board.steps[state.site[seat]][zone]):
             return True
         if (
@@ -242,7 +227,7 @@ def has_room(state: Kemet, seat: int, zones: list[int]) -> bool:
     for zone in zones:
         if (
             not state.troops[seat] >> zone & 1
-            and zone != state.creatures[KHNUM_BEAST]
+            and zone != state.creatures[t.KHNUM_BEAST]
             and not is_foreign(state, seat, zone)
         ):
             return True
@@ -251,7 +236,7 @@ def has_room(state: Kemet, seat: int, zones: list[int]) -> bool:
 
 def can_go_on(state: Kemet, seat: int) -> bool:
     """Whether the moving Troop can make a step from where it is."""
-    beasts = creatures_in(state, seat, state.at)
+    beasts = board.creatures_in(state, seat, state.at)
     in_order = in_limits(state, seat)
     # The first step found is enough: each may ask the same of a copy.
     if state.land > 0:

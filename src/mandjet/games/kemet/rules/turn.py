@@ -8,6 +8,7 @@ played.
 from abc import abstractmethod
 
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import CARD, EXCHANGE, PASS, SUMMON, ZONE
 from mandjet.games.kemet.rules.battle import begin_battle
 from mandjet.games.kemet.rules.board import enemy_in, place_unit
@@ -16,15 +17,6 @@ from mandjet.games.kemet.rules.hands import held_kinds
 from mandjet.games.kemet.rules.interventions import play_card, playable
 from mandjet.games.kemet.rules.placing import menu_of_zones, menu_of_zones_or_pass, open_zones
 from mandjet.games.kemet.state import Kemet
-from mandjet.games.kemet.tables import (
-    ANYWHERE,
-    BY_DAY,
-    CARD_KINDS,
-    FREE_CITY,
-    HIRED,
-    SWIFTNESS,
-    TACTICAL_SUPPORT,
-)
 
 
 class TurnFrame(SeatFrame[Kemet]):
@@ -52,7 +44,7 @@ class TurnFrame(SeatFrame[Kemet]):
 def with_day_choices(state: Kemet, seat: int, menu: list[int]) -> list[int]:
     """The menu, and day cards that can be played and creatures that can be placed now; a new list
     if there may be any."""
-    cards = state.hand[seat] & state.tables.of_moment[BY_DAY]
+    cards = state.hand[seat] & state.tables.of_moment[t.BY_DAY]
     if cards == 0 and state.kept[seat] == 0:
         return menu
     longer = menu[:]
@@ -64,7 +56,7 @@ def with_day_choices(state: Kemet, seat: int, menu: list[int]) -> list[int]:
 
 def add_cards(state: Kemet, seat: int, menu: list[int], usable: int) -> None:
     """The playable kinds among some cards of the hand."""
-    for kind in held_kinds(state.hand[seat] & usable, SWIFTNESS, CARD_KINDS):
+    for kind in held_kinds(state.hand[seat] & usable, t.SWIFTNESS, t.CARD_KINDS):
         if playable(state, seat, kind):
             menu.append(CARD + kind)
 
@@ -77,9 +69,9 @@ def take_day_choice(state: Kemet, seat: int, action: int) -> None:
         state.push(Summon(seat, action - SUMMON))
     else:
         play_card(state, seat, action - CARD)
-        if action == CARD + TACTICAL_SUPPORT:  # KBS-10.12
-            units = state.tables.card_amount[TACTICAL_SUPPORT]
-            state.push(PlaceUnits(seat, units, ANYWHERE, 0))
+        if action == CARD + t.TACTICAL_SUPPORT:  # KBS-10.12
+            units = state.tables.card_amount[t.TACTICAL_SUPPORT]
+            state.push(PlaceUnits(seat, units, t.ANYWHERE, 0))
 
 
 def could_act(state: Kemet, seat: int) -> bool:
@@ -90,8 +82,6 @@ def could_act(state: Kemet, seat: int) -> bool:
 
 class PlaceUnits(Frame[Kemet]):
     """Up to `left` units from the supply, one by one; Battles follow where enemies stand."""
-
-    takes = ("seat", "left", "where", "contested")
 
     def __init__(self, seat: int, left: int, where: int, contested: int) -> None:
         self.seat: int = seat
@@ -104,7 +94,7 @@ class PlaceUnits(Frame[Kemet]):
         zones = 0
         if self.left and state.supply[self.seat]:
             zones = open_zones(state, self.seat, self.where)
-        free = open_zones(state, self.seat, FREE_CITY) if self.where == HIRED else 0
+        free = open_zones(state, self.seat, t.FREE_CITY) if self.where == t.HIRED else 0
         if zones == 0:
             self.end(state, self.contested)
         elif free == 0:
@@ -131,14 +121,12 @@ class PlaceUnits(Frame[Kemet]):
         """All are placed; the Battle of a card comes at once, before others there is time for day
         cards."""
         if contested:
-            state.push(CityBattles(self.seat, contested, 1 if self.where == ANYWHERE else 0))
+            state.push(CityBattles(self.seat, contested, 1 if self.where == t.ANYWHERE else 0))
 
 
 class CityBattles(TurnFrame):
     """Battles in Districts of one's City where units were placed among enemies, in an order the
     player chooses; day cards may be played before each (KBS-5.16)."""
-
-    takes = ("seat", "districts", "at_once")
 
     def __init__(self, seat: int, districts: int, at_once: int) -> None:
         super().__init__(seat)

@@ -1,15 +1,7 @@
 """What must be true of the table: what lies there, whatever moment it is."""
 
+from mandjet.games.path_to_yaaru import tables as t
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import (
-    COLOURS,
-    GAP,
-    LEVELS,
-    NOBODY,
-    QUARTER,
-    SPACES,
-    START,
-)
 
 # No game comes near these.
 MOST_DRAFTS = 1_000_000
@@ -33,20 +25,20 @@ def check_table(state: PathToYaaru) -> None:
 def _lists(state: PathToYaaru) -> None:
     for name in ONE_EACH:
         assert len(getattr(state, name)) == state.seats, f"{name}: one entry for each seat"
-    assert len(state.sheets) == state.seats * COLOURS, "three colours on each sheet"
-    assert len(state.cubes) == SPACES, "all spaces of a board"
+    assert len(state.sheets) == state.seats * t.COLOURS, "three colours on each sheet"
+    assert len(state.cubes) == t.SPACES, "all spaces of a board"
     observers = state.seats + 1
     assert len(state.seen) == len(state.readings) == observers, "memories of all and the public"
     count = len(state.tables.kind_of)
     assert all(len(row) == count for row in state.seen), "an entry for each card"
-    assert len(state.attributes) == COLOURS, "three attributes"
+    assert len(state.attributes) == t.COLOURS, "three attributes"
 
 
 def _numbers(state: PathToYaaru) -> None:
     tables = state.tables
-    assert 1 <= state.level <= LEVELS, "three levels"
+    assert 1 <= state.level <= t.LEVELS, "three levels"
     assert 0 <= state.start < state.seats, "a seat has the Start Player card"
-    assert NOBODY <= state.active < state.seats, "a seat, or nobody, is active"
+    assert t.NOBODY <= state.active < state.seats, "a seat, or nobody, is active"
     assert state.level <= state.draft <= MOST_DRAFTS, "drafts are counted"
     rounds = tables.hand - tables.undrafted
     assert 0 <= state.round <= rounds, "rounds of a draft"
@@ -56,8 +48,8 @@ def _numbers(state: PathToYaaru) -> None:
     for seat in range(state.seats):
         assert 0 <= state.faith[seat] <= MOST_POINTS, "Faith never drops below 0"
         assert 0 <= state.shabti[seat] <= MOST_POINTS, "no debts"
-        assert 0 <= state.pawns[seat] < SPACES, "pawns stand on spaces"
-        assert state.level < LEVELS or state.pawns[seat] != GAP, "no such space on level 3"
+        assert 0 <= state.pawns[seat] < t.SPACES, "pawns stand on spaces"
+        assert state.level < t.LEVELS or state.pawns[seat] != t.GAP, "no such space on level 3"
     assert min(state.wadjets) >= 0, "no debts"
     assert state.wadjets_left() >= 0, "Wadjet Eyes are limited"
     assert min(state.attributes) >= 0, "no debts"
@@ -96,7 +88,7 @@ def _cards(state: PathToYaaru) -> None:
 
 
 def _cubes(state: PathToYaaru) -> None:
-    assert all(NOBODY <= owner < state.seats for owner in state.cubes), "cubes belong to seats"
+    assert all(t.NOBODY <= owner < state.seats for owner in state.cubes), "cubes belong to seats"
     for seat in range(state.seats):
         assert state.cubes.count(seat) == state.placed[seat], "cubes on the board are counted"
         where = (state.supply[seat], state.placed[seat], state.undecided[seat])
@@ -104,8 +96,8 @@ def _cubes(state: PathToYaaru) -> None:
         total = sum(where) + state.on_sheet(seat)
         assert total == state.tables.cubes, "every cube is somewhere"
     assert min(state.sheets) >= 0, "no debts"
-    assert state.cubes[START] == NOBODY, "no cube on a Starting Space"
-    if state.level < LEVELS:
-        assert state.cubes[QUARTER] == NOBODY, "no cube in this Guardian's Quarter"
+    assert state.cubes[t.START] == t.NOBODY, "no cube on a Starting Space"
+    if state.level < t.LEVELS:
+        assert state.cubes[t.QUARTER] == t.NOBODY, "no cube in this Guardian's Quarter"
     else:
-        assert state.cubes[GAP] == NOBODY, "no such space on level 3"
+        assert state.cubes[t.GAP] == t.NOBODY, "no such space on level 3"

@@ -5,14 +5,8 @@ the shuffled discards. Of a card that was taken before the seat looked at the se
 depends on the end it was taken from; or, if the set was put in another order since, on chance.
 """
 
+from mandjet.games.path_to_yaaru.rules import windows as windows
 from mandjet.games.path_to_yaaru.rules.origin import fits, origin
-from mandjet.games.path_to_yaaru.rules.windows import (
-    first_look,
-    has_looked,
-    is_in_hand,
-    set_now,
-    taken,
-)
 from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru, ones, rest_of
 
 ANY_SIDES = -1
@@ -40,10 +34,10 @@ def origins_now(state: PathToYaaru, own: int) -> tuple[int, int]:
 
 def cases(state: PathToYaaru, index: int, own: int, row: list[int]) -> list[Case]:
     """What may be true of a set of this draft, as far as the seat knows."""
-    passed = set_now(state, index)
+    passed = windows.set_now(state, index)
     size = len(passed.cards)
-    first = first_look(passed, own, state.seats)
-    looked = has_looked(passed, own, state.seats) or is_in_hand(state, passed, own)
+    first = windows.first_look(passed, own, state.seats)
+    looked = windows.has_looked(passed, own, state.seats) or windows.is_in_hand(state, passed, own)
     old, new = origins_now(state, own)
     count = state.olds[index]
     if count == 0 or count == size or own < 0 or (looked and first == 0):
@@ -68,7 +62,7 @@ def ordered_cases(
             if not all(fits(rest[i], row[window[i]]) for i in range(len(rest))):
                 continue
             rest = []
-        picks = [taken(spots, sides, pick) for pick in range(first)]
+        picks = [windows.taken(spots, sides, pick) for pick in range(first)]
         found.append(Case(sides, 1, picks, rest))
     return found
 

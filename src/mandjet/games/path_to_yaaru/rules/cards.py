@@ -72,8 +72,6 @@ def frames_of_play(state: PathToYaaru) -> list[Frame[PathToYaaru]]:
 class Name(Frame[PathToYaaru]):
     """The colour of the attributes of a card that gives any (PY-5.2)."""
 
-    takes = ("card",)
-
     def __init__(self, card: int) -> None:
         # Which of the cards laid.
         self.card: int = card

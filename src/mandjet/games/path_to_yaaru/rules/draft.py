@@ -5,14 +5,7 @@ from typing import Final
 from mandjet.engine.event import only
 from mandjet.engine.frame import Frame
 from mandjet.engine.state import NO_ONE
-from mandjet.games.path_to_yaaru.actions import (
-    KEEP_ORDER,
-    PUT,
-    SHUFFLE,
-    SHUFFLE_MENU,
-    TAKE_MENU,
-    TAKE_RIGHT,
-)
+from mandjet.games.path_to_yaaru import actions as ids
 from mandjet.games.path_to_yaaru.rules.memory import gather_discards
 from mandjet.games.path_to_yaaru.rules.windows import taken
 from mandjet.games.path_to_yaaru.state import NONE, OPEN, PathToYaaru, draw
@@ -69,19 +62,19 @@ class Shuffling(Frame[PathToYaaru]):
     def run(self, state: PathToYaaru) -> None:
         for seat in range(state.seats):
             if state.chosen[seat] == OPEN:
-                state.ask(seat, SHUFFLE_MENU)
+                state.ask(seat, ids.SHUFFLE_MENU)
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
         state.chosen[seat] = action
         if state.listening:
-            state.tell("shuffles" if action == SHUFFLE else "leaves", {"seat": seat})
+            state.tell("shuffles" if action == ids.SHUFFLE else "leaves", {"seat": seat})
         if OPEN in state.chosen:
             state.push(self)
             return
         # All at once, so that the order of the answers decides nothing.
         sets = state.sets[:]
         for index in range(state.seats):
-            if state.chosen[index] == SHUFFLE:
+            if state.chosen[index] == ids.SHUFFLE:
                 cards = sets[index][:]
                 state.rng.shuffle(cards)
                 sets[index] = cards
@@ -115,13 +108,13 @@ class Arrange(Frame[PathToYaaru]):
         state.keep_between(1 << seat)
         order = state.arranged[seat][:]
         rest = not_arranged(state, seat)
-        if action != KEEP_ORDER:
+        if action != ids.KEEP_ORDER:
             for place in rest:
-                if state.tables.kind_of[state.sets[seat][place]] == action - PUT:
+                if state.tables.kind_of[state.sets[seat][place]] == action - ids.PUT:
                     order.append(place)
                     rest.remove(place)
                     break
-        if action == KEEP_ORDER or len(rest) == 1:
+        if action == ids.KEEP_ORDER or len(rest) == 1:
             order += rest
         state.arranged[seat] = order
         for other in range(state.seats):
@@ -132,9 +125,9 @@ class Arrange(Frame[PathToYaaru]):
 
 
 def arrange_menu(state: PathToYaaru, seat: int) -> list[int]:
-    menu = [KEEP_ORDER]
+    menu = [ids.KEEP_ORDER]
     for place in not_arranged(state, seat):
-        put = PUT + state.tables.kind_of[state.sets[seat][place]]
+        put = ids.PUT + state.tables.kind_of[state.sets[seat][place]]
         if put not in menu:
             menu.append(put)
     menu.sort()
@@ -169,7 +162,7 @@ class Collect(Frame[PathToYaaru]):
     def run(self, state: PathToYaaru) -> None:
         for seat in range(state.seats):
             if state.chosen[seat] == OPEN:
-                state.ask(seat, TAKE_MENU)
+                state.ask(seat, ids.TAKE_MENU)
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
         state.chosen[seat] = action
@@ -190,7 +183,7 @@ def tell_passed(state: PathToYaaru) -> None:
 def collect(state: PathToYaaru, seat: int) -> None:
     """The chosen card goes to the stash; the rest is passed on when all have theirs (PY-3.5)."""
     index = state.set_of(seat)
-    if state.chosen[seat] == TAKE_RIGHT:
+    if state.chosen[seat] == ids.TAKE_RIGHT:
         state.rights[index] |= 1 << state.picks
     card = taken(state.sets[index], state.rights[index], state.picks)
     state.chosen[seat] = OPEN

@@ -7,19 +7,10 @@ the seat looked it knows the origin. Everything a seat remembers follows from wh
 
 from itertools import product
 
+from mandjet.games.path_to_yaaru.rules import windows as windows
 from mandjet.games.path_to_yaaru.rules.ages import ANY_SIDES, Case, cases, origins_now
 from mandjet.games.path_to_yaaru.rules.origin import origin
 from mandjet.games.path_to_yaaru.rules.readings import NO_SET, Account, is_held, kept_cards, merged
-from mandjet.games.path_to_yaaru.rules.windows import (
-    Ways,
-    first_look,
-    has_looked,
-    is_in_hand,
-    picker,
-    set_now,
-    taken,
-    trimmed,
-)
 from mandjet.games.path_to_yaaru.state import NONE, Passed, PathToYaaru, Reading, rest_of
 
 NOT_LAID = -1
@@ -63,15 +54,15 @@ class Settled:
         own = self.own
         seats = state.seats
         for index in range(len(state.sets)):
-            passed = set_now(state, index)
-            if has_looked(passed, own, seats) or is_in_hand(state, passed, own):
-                self.locate(passed, first_look(passed, own, seats), seats)
+            passed = windows.set_now(state, index)
+            if windows.has_looked(passed, own, seats) or windows.is_in_hand(state, passed, own):
+                self.locate(passed, windows.first_look(passed, own, seats), seats)
         for passed in state.past:
-            if passed.lying and has_looked(passed, own, seats):
-                self.locate(passed, first_look(passed, own, seats), seats)
+            if passed.lying and windows.has_looked(passed, own, seats):
+                self.locate(passed, windows.first_look(passed, own, seats), seats)
 
     def locate(self, passed: Passed, first: int, seats: int) -> None:
-        for card in trimmed(passed, first, seats).cards:
+        for card in windows.trimmed(passed, first, seats).cards:
             self.located[card] = True
 
     def old_set(self, state: PathToYaaru, seat: int, card: int, held: list[int]) -> tuple[int, int]:
@@ -82,7 +73,7 @@ class Settled:
             if passed.lying or not held[i] or self.row[card] != passed.shuffle:
                 continue
             ways = old_ways(passed, self.own, state.seats, passed.unsure[self.own])
-            first = first_look(passed, self.own, state.seats)
+            first = windows.first_look(passed, self.own, state.seats)
             pick = ways.may_take(seat, held[i] >> first, card)
             if pick >= 0:
                 bit = 1 << pick + first
@@ -130,10 +121,10 @@ def follows_all(seats: int, own: int) -> bool:
     return seats == 2 and own >= 0
 
 
-def old_ways(passed: Passed, own: int, seats: int, unknown: int) -> Ways:
+def old_ways(passed: Passed, own: int, seats: int, unknown: int) -> windows.Ways:
     """In which ways an earlier set may have been taken that the seat has seen."""
-    first = first_look(passed, own, seats)
-    ways = Ways(trimmed(passed, first, seats), own, seats, False)
+    first = windows.first_look(passed, own, seats)
+    ways = windows.Ways(windows.trimmed(passed, first, seats), own, seats, False)
     ways.keep_known(unknown >> first)
     return ways
 
@@ -144,7 +135,7 @@ def old_ways(passed: Passed, own: int, seats: int, unknown: int) -> Ways:
 def put_sets_away(state: PathToYaaru, lying: bool) -> None:
     """The draft is over: what nobody took is discarded face down, or shuffled at once."""
     seats = state.seats
-    new = [set_now(state, index) for index in range(seats)]
+    new = [windows.set_now(state, index) for index in range(seats)]
     gone = [laid_open(state, old) if old.lying else 0 for old in state.past]
     after = [picks_after(each, own, seats) for each in new for own in range(seats)]
     new_gone = [laid_open(state, each) for each in new]
@@ -270,7 +261,7 @@ def may_hold(sets: list[Passed], reading: Reading, own: int, seats: int, row: li
         if reading.held[i] and not passed.lying:
             ways = old_ways(passed, own, seats, passed.unsure[own])
             possible = [seen == passed.shuffle for seen in row]
-            ways.keep_possible(reading.held[i] >> first_look(passed, own, seats), possible)
+            ways.keep_possible(reading.held[i] >> windows.first_look(passed, own, seats), possible)
             if not ways.ways:
                 return False
     return True
@@ -293,8 +284,8 @@ def laid_open(state: PathToYaaru, passed: Passed) -> int:
     """The picks whose cards were laid open in this draft."""
     gone = 0
     for pick in range(passed.picks):
-        card = taken(passed.cards, passed.rights, pick)
-        if card in state.played[picker(passed, pick, state.seats)]:
+        card = windows.taken(passed.cards, passed.rights, pick)
+        if card in state.played[windows.picker(passed, pick, state.seats)]:
             gone |= 1 << pick
     return gone
 
@@ -302,9 +293,9 @@ def laid_open(state: PathToYaaru, passed: Passed) -> int:
 def picks_after(passed: Passed, own: int, seats: int) -> int:
     """The picks that others made after the seat had seen the set."""
     picks = 0
-    if has_looked(passed, own, seats):
-        for pick in range(first_look(passed, own, seats), passed.picks):
-            if picker(passed, pick, seats) != own:
+    if windows.has_looked(passed, own, seats):
+        for pick in range(windows.first_look(passed, own, seats), passed.picks):
+            if windows.picker(passed, pick, seats) != own:
                 picks |= 1 << pick
     return picks
 

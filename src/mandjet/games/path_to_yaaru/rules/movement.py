@@ -6,26 +6,10 @@ Other pawns never matter (PY-1.4).
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.path_to_yaaru.actions import (
-    COLOUR,
-    COLOUR_MENUS,
-    SPACE,
-    STOP,
-    USE,
-    USE_MENU,
-    colours_of,
-)
+from mandjet.games.path_to_yaaru import actions as ids
+from mandjet.games.path_to_yaaru import tables as t
 from mandjet.games.path_to_yaaru.rules.pillars import space_element
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import (
-    BLUE,
-    COLOUR_NAMES,
-    COLOURS,
-    QUARTER,
-    RED,
-    YELLOW,
-    space_name,
-)
 
 
 class StepBack(Frame[PathToYaaru]):
@@ -37,10 +21,10 @@ class StepBack(Frame[PathToYaaru]):
         if len(nearer) == 1:
             go(state, seat, nearer[0], "stepped-back")
         elif nearer:
-            state.ask(seat, [SPACE + space for space in nearer])
+            state.ask(seat, [ids.SPACE + space for space in nearer])
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        go(state, seat, action - SPACE, "stepped-back")
+        go(state, seat, action - ids.SPACE, "stepped-back")
 
 
 class Move(Frame[PathToYaaru]):
@@ -49,34 +33,34 @@ class Move(Frame[PathToYaaru]):
 
     def run(self, state: PathToYaaru) -> None:
         seat = state.active
-        if state.pawns[seat] == QUARTER:
+        if state.pawns[seat] == t.QUARTER:
             return
         ways = ways_from(state, seat, state.attributes)
         if state.wadjets[seat] > 0:
             if not ways or state.variant.free_stop:
-                ways.insert(0, STOP)
-            state.ask(seat, USE_MENU + ways)
+                ways.insert(0, ids.STOP)
+            state.ask(seat, ids.USE_MENU + ways)
         elif ways:
             if state.variant.free_stop:
-                ways.insert(0, STOP)
+                ways.insert(0, ids.STOP)
             state.ask(seat, ways)
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        if action == STOP:
+        if action == ids.STOP:
             if state.listening:
                 state.tell("stopped", {"seat": seat}, (f"player:{seat}",))
             return
         state.push(self)
-        if action < STOP:
-            colour = action - USE
+        if action < ids.STOP:
+            colour = action - ids.USE
             state.wadjets[seat] -= 1
             state.attributes[colour] += 1
             if state.listening:
-                ink = f"colour-{COLOUR_NAMES[colour]}"
+                ink = f"colour-{t.COLOUR_NAMES[colour]}"
                 used: dict[str, int | str] = {"seat": seat, "colour": ink}
                 state.tell("used-for-attribute", used, (f"wadjets:{seat}",))
             return
-        space = action - SPACE
+        space = action - ids.SPACE
         go(state, seat, space, "moved")
         pay(state, space)
 
@@ -84,9 +68,9 @@ class Move(Frame[PathToYaaru]):
 def ways_from(state: PathToYaaru, seat: int, attributes: list[int]) -> list[int]:
     """The joined spaces the seat can enter with these attributes, as actions (PY-6.2, PY-6.6)."""
     board = state.board
-    red = attributes[RED]
-    blue = attributes[BLUE]
-    yellow = attributes[YELLOW]
+    red = attributes[t.RED]
+    blue = attributes[t.BLUE]
+    yellow = attributes[t.YELLOW]
     total = red + blue + yellow
     ways: list[int] = []
     if total == 0:
@@ -97,15 +81,17 @@ def ways_from(state: PathToYaaru, seat: int, attributes: list[int]) -> list[int]
             and board.red[space] <= red
             and board.blue[space] <= blue
             and board.yellow[space] <= yellow
-            and (space != QUARTER or state.placed[seat] >= state.tables.quarter_cubes[state.level])
+            and (
+                space != t.QUARTER or state.placed[seat] >= state.tables.quarter_cubes[state.level]
+            )
         ):
-            ways.append(SPACE + space)
+            ways.append(ids.SPACE + space)
     return ways
 
 
 def go(state: PathToYaaru, seat: int, space: int, key: str) -> None:
     if state.listening:
-        moved: dict[str, int | str] = {"seat": seat, "space": f"space-{space_name(space)}"}
+        moved: dict[str, int | str] = {"seat": seat, "space": f"space-{t.space_name(space)}"}
         on = (space_element(state.pawns[seat]), space_element(space))
         state.tell(key, moved, on)
     state.pawns[seat] = space
@@ -115,9 +101,9 @@ def pay(state: PathToYaaru, space: int) -> None:
     """Pay the icons of a space; the player chooses what pays the black ones (PY-6.3)."""
     board = state.board
     attributes = state.attributes
-    attributes[RED] -= board.red[space]
-    attributes[BLUE] -= board.blue[space]
-    attributes[YELLOW] -= board.yellow[space]
+    attributes[t.RED] -= board.red[space]
+    attributes[t.BLUE] -= board.blue[space]
+    attributes[t.YELLOW] -= board.yellow[space]
     if board.black[space] > 0:
         pay_black(state, board.black[space], space)
 
@@ -125,12 +111,12 @@ def pay(state: PathToYaaru, space: int) -> None:
 def pay_black(state: PathToYaaru, icons: int, space: int) -> None:
     """Pay black icons at once where there is nothing to choose, else ask for each."""
     attributes = state.attributes
-    total = attributes[RED] + attributes[BLUE] + attributes[YELLOW]
-    if icons == total or space == QUARTER:
+    total = attributes[t.RED] + attributes[t.BLUE] + attributes[t.YELLOW]
+    if icons == total or space == t.QUARTER:
         # Nothing is left over, or what is left is lost (PY-6.7).
         state.attributes = [0, 0, 0]
         return
-    for colour in range(COLOURS):
+    for colour in range(t.COLOURS):
         if attributes[colour] == total:
             attributes[colour] -= icons
             return
@@ -140,16 +126,14 @@ def pay_black(state: PathToYaaru, icons: int, space: int) -> None:
 class Pay(Frame[PathToYaaru]):
     """Which attribute pays the next of the black icons left (PY-6.3)."""
 
-    takes = ("icons",)
-
     def __init__(self, icons: int) -> None:
         self.icons: int = icons
 
     def run(self, state: PathToYaaru) -> None:
-        state.ask(state.active, COLOUR_MENUS[colours_of(state.attributes)])
+        state.ask(state.active, ids.COLOUR_MENUS[ids.colours_of(state.attributes)])
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        state.attributes[action - COLOUR] -= 1
+        state.attributes[action - ids.COLOUR] -= 1
         if self.icons > 1:
             pay_black(state, self.icons - 1, state.pawns[seat])
 

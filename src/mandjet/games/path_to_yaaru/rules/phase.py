@@ -3,14 +3,7 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.path_to_yaaru.actions import (
-    DISCARD,
-    END,
-    GAIN_WADJET,
-    PLAY,
-    PLAY_CHOSEN,
-    USE_SHABTI,
-)
+from mandjet.games.path_to_yaaru import actions as ids
 from mandjet.games.path_to_yaaru.rules.cards import any_copy, begin_play
 from mandjet.games.path_to_yaaru.rules.pillars import place_pillar, space_element
 from mandjet.games.path_to_yaaru.state import NONE, PathToYaaru
@@ -19,8 +12,6 @@ from mandjet.games.path_to_yaaru.tables import KINDS, NOBODY, START
 
 class Phase(Frame[PathToYaaru]):
     """The phase of one seat, clockwise from the start player (PY-4.1)."""
-
-    takes = ("turn",)
 
     def __init__(self, turn: int) -> None:
         self.turn: int = turn
@@ -46,29 +37,29 @@ class Turn(Frame[PathToYaaru]):
         may_gain = may_exchange(state, seat)
         if not may_play and not may_gain and state.wadjets[seat] == 0:
             return
-        menu = [END]
+        menu = [ids.END]
         if may_gain:
-            menu.append(GAIN_WADJET)
+            menu.append(ids.GAIN_WADJET)
         if state.wadjets[seat] > 0:
-            menu.append(USE_SHABTI)
+            menu.append(ids.USE_SHABTI)
         if may_play:
             add_playable(state, seat, menu)
         state.ask(seat, menu)
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        if action == END:
+        if action == ids.END:
             if state.listening:
                 done = state.has_played or state.has_exchanged
                 state.tell("ended" if done else "passed-turn", {"seat": seat})
             return
         state.push(self)
-        if action == GAIN_WADJET:
+        if action == ids.GAIN_WADJET:
             state.has_exchanged = True
             state.push(Exchange(state.tables.exchange))
-        elif action == USE_SHABTI:
+        elif action == ids.USE_SHABTI:
             use_for_shabti(state, seat)
         else:
-            choose_card(state, seat, action - PLAY)
+            choose_card(state, seat, action - ids.PLAY)
 
 
 class Choose(Frame[PathToYaaru]):
@@ -76,20 +67,20 @@ class Choose(Frame[PathToYaaru]):
 
     def run(self, state: PathToYaaru) -> None:
         seat = state.active
-        menu = [PLAY_CHOSEN]
+        menu = [ids.PLAY_CHOSEN]
         if state.wadjets[seat] > 0:
-            menu.append(USE_SHABTI)
+            menu.append(ids.USE_SHABTI)
         add_playable(state, seat, menu)
         state.ask(seat, menu)
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        if action == PLAY_CHOSEN:
+        if action == ids.PLAY_CHOSEN:
             begin_play(state, seat)
-        elif action == USE_SHABTI:
+        elif action == ids.USE_SHABTI:
             use_for_shabti(state, seat)
             state.push(self)
         else:
-            choose_card(state, seat, action - PLAY)
+            choose_card(state, seat, action - ids.PLAY)
 
 
 def choose_card(state: PathToYaaru, seat: int, kind: int) -> None:
@@ -121,7 +112,7 @@ def add_playable(state: PathToYaaru, seat: int, menu: list[int]) -> None:
             continue
         if at_start and tables.back[kind]:
             continue
-        menu.append(PLAY + kind)
+        menu.append(ids.PLAY + kind)
         last = kind
 
 
@@ -149,8 +140,6 @@ def may_exchange(state: PathToYaaru, seat: int) -> bool:
 class Exchange(Frame[PathToYaaru]):
     """Cards still to be given up for a Wadjet Eye (PY-4.7)."""
 
-    takes = ("left",)
-
     def __init__(self, left: int) -> None:
         self.left: int = left
 
@@ -164,7 +153,7 @@ class Exchange(Frame[PathToYaaru]):
             state.tell("gained-wadjet", {"seat": seat}, (f"wadjets:{seat}",))
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        give_up(state, seat, action - DISCARD)
+        give_up(state, seat, action - ids.DISCARD)
         state.push(Exchange(self.left - 1))
 
 
@@ -179,7 +168,7 @@ class StashLimit(Frame[PathToYaaru]):
             state.active = NOBODY
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
-        give_up(state, seat, action - DISCARD)
+        give_up(state, seat, action - ids.DISCARD)
         state.push(self)
 
 
@@ -189,7 +178,7 @@ def discard_menu(state: PathToYaaru, seat: int) -> list[int]:
     for card in state.stashes[seat]:
         kind = state.tables.kind_of[card]
         if kind != last:
-            menu.append(DISCARD + kind)
+            menu.append(ids.DISCARD + kind)
             last = kind
     return menu
 

@@ -35,8 +35,6 @@ def can_place(state: PathToYaaru, seat: int) -> bool:
 class FromSheet(Frame[PathToYaaru]):
     """No cube is left: one may be taken from the player's sheet, or none placed (PY-5.5)."""
 
-    takes = ("space",)
-
     def __init__(self, space: int) -> None:
         self.space: int = space
 

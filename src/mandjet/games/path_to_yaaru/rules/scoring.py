@@ -3,21 +3,9 @@
 from typing import Final
 
 from mandjet.engine.frame import Frame, SeatFrame
+from mandjet.games.path_to_yaaru import tables as t
 from mandjet.games.path_to_yaaru.actions import ALL_COLOURS, COLOUR
 from mandjet.games.path_to_yaaru.state import PathToYaaru
-from mandjet.games.path_to_yaaru.tables import (
-    BLACK,
-    BLUE,
-    COLOUR_NAMES,
-    COLOURS,
-    LEVELS,
-    NOBODY,
-    QUARTER,
-    RED,
-    SPACES,
-    YELLOW,
-    Tables,
-)
 
 
 class Advancement(Frame[PathToYaaru]):
@@ -28,7 +16,7 @@ class Advancement(Frame[PathToYaaru]):
         if state.listening:
             state.tell("scoring", {"level": level})
         for seat in state.in_turn():
-            if state.pawns[seat] != QUARTER:
+            if state.pawns[seat] != t.QUARTER:
                 continue
             faith = state.tables.quarter_faith[level]
             eyes = min(state.tables.quarter_wadjets[level], state.wadjets_left())
@@ -45,10 +33,10 @@ class ToSheets(Frame[PathToYaaru]):
     def run(self, state: PathToYaaru) -> None:
         for seat in range(state.seats):
             cubes = standing(state, seat)
-            for colour in range(COLOURS):
-                state.sheets[seat * COLOURS + colour] += cubes[colour]
-            state.undecided[seat] = cubes[BLACK]
-        state.cubes = [NOBODY] * SPACES
+            for colour in range(t.COLOURS):
+                state.sheets[seat * t.COLOURS + colour] += cubes[colour]
+            state.undecided[seat] = cubes[t.BLACK]
+        state.cubes = [t.NOBODY] * t.SPACES
         state.placed = [0] * state.seats
         for seat in reversed(state.in_turn()):
             if state.undecided[seat] > 0:
@@ -58,7 +46,7 @@ class ToSheets(Frame[PathToYaaru]):
 def standing(state: PathToYaaru, seat: int) -> list[int]:
     """The cubes of a seat on the board by the colour of their space: red, blue, yellow, black."""
     cubes = [0, 0, 0, 0]
-    for space in range(SPACES):
+    for space in range(t.SPACES):
         if state.cubes[space] == seat:
             cubes[state.board.colours[space]] += 1
     return cubes
@@ -72,12 +60,12 @@ class BlackCube(SeatFrame[PathToYaaru]):
 
     def take(self, state: PathToYaaru, seat: int, action: int) -> None:
         colour = action - COLOUR
-        state.sheets[seat * COLOURS + colour] += 1
+        state.sheets[seat * t.COLOURS + colour] += 1
         state.undecided[seat] -= 1
         if state.undecided[seat] > 0:
             state.push(self)
         if state.listening:
-            put: dict[str, int | str] = {"seat": seat, "colour": f"colour-{COLOUR_NAMES[colour]}"}
+            put: dict[str, int | str] = {"seat": seat, "colour": f"colour-{t.COLOUR_NAMES[colour]}"}
             state.tell("assigned", put, (f"sheet:{seat}",))
 
 
@@ -92,9 +80,9 @@ class PillarPoints(Frame[PathToYaaru]):
                 state.tell("pillar-points", {"seat": seat, "faith": faith}, (f"sheet:{seat}",))
 
 
-def pillar_points(tables: Tables, sheet: list[int], level: int) -> int:
+def pillar_points(tables: t.Tables, sheet: list[int], level: int) -> int:
     """What the cubes of a sheet are worth at the end of a level (PY-7.5)."""
-    red, blue, yellow = sheet[RED], sheet[BLUE], sheet[YELLOW]
+    red, blue, yellow = sheet[t.RED], sheet[t.BLUE], sheet[t.YELLOW]
     if level == 1:
         return tables.cube_points * (red + blue + yellow)
     if level == 2:
@@ -109,12 +97,12 @@ class Penalty(Frame[PathToYaaru]):
 
     def run(self, state: PathToYaaru) -> None:
         for seat in state.in_turn():
-            if state.pawns[seat] != QUARTER:
+            if state.pawns[seat] != t.QUARTER:
                 lost = min(penalty(state, seat), state.faith[seat])
                 state.faith[seat] -= lost
                 if state.listening and lost > 0:
                     state.tell("penalty", {"seat": seat, "faith": lost}, (f"player:{seat}",))
-        if state.level == LEVELS:  # PY-9.1
+        if state.level == t.LEVELS:  # PY-9.1
             state.finish()
             if state.listening:
                 tell_result(state)

@@ -5,34 +5,13 @@ from typing import Final
 from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import PASS, USE, YES_OR_NO
+from mandjet.games.rising_sun.rules import chronicle as chronicle
+from mandjet.games.rising_sun.rules import figures as figures
 from mandjet.games.rising_sun.rules.bids import (
     BID_FRAME,
     REVEAL_BIDS,
     bid_sum,
     winner_of,
-)
-from mandjet.games.rising_sun.rules.chronicle import (
-    BATTLE,
-    CAPTURED,
-    FALLEN,
-    FORCE,
-    HIRED,
-    OUTCOME,
-    PRAISED,
-    SEPPUKU_DONE,
-    note,
-)
-from mandjet.games.rising_sun.rules.figures import (
-    BUSHI_BIT,
-    NO_DAIMYO,
-    SHINTO_BIT,
-    add_targets,
-    all_figures,
-    grief,
-    kill_all,
-    strength,
-    target_kind,
-    target_seat,
 )
 from mandjet.games.rising_sun.rules.gains import gain_vp, rob_vp
 from mandjet.games.rising_sun.rules.honor import best_of, gain_honor, is_above
@@ -52,7 +31,7 @@ def begin_battle(state: RisingSun, seats: list[int]) -> None:
         if not state.coins[seat]:
             state.bid_on[seat] = t.SPOTS
     p = state.war[state.fought]
-    note(state, BATTLE, t.NOBODY, p)
+    chronicle.note(state, chronicle.BATTLE, t.NOBODY, p)
     tell_land(state, "battle-begins", t.NOBODY, p)
     state.push(OUTCOME_FRAME)
     state.push(HIRE_RONIN)
@@ -64,8 +43,6 @@ def begin_battle(state: RisingSun, seats: list[int]) -> None:
 
 class Advantage(Frame[RisingSun]):
     """A war advantage is reached: its winner is found now, and may execute it (RS-16.4)."""
-
-    takes = ("spot",)
 
     def __init__(self, spot: int) -> None:
         self.spot: int = spot
@@ -88,24 +65,22 @@ class Seppuku(SeatFrame[RisingSun]):
     """All figures of the seat there die for honor, or none (RS-16.5)."""
 
     def run(self, state: RisingSun) -> None:
-        if all_figures(state, self.seat, state.war[state.fought]):
+        if figures.all_figures(state, self.seat, state.war[state.fought]):
             state.ask(self.seat, YES_OR_NO)
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == PASS:
             return
-        dead = kill_all(state, seat, state.war[state.fought])
-        note(state, SEPPUKU_DONE, seat, dead)
+        dead = figures.kill_all(state, seat, state.war[state.fought])
+        chronicle.note(state, chronicle.SEPPUKU_DONE, seat, dead)
         # With Righteousness it is one event.
-        gain_vp(state, seat, dead + grief(state, seat, dead), "tally-seppuku")
+        gain_vp(state, seat, dead + figures.grief(state, seat, dead), "tally-seppuku")
         for _ in range(dead):
             gain_honor(state, seat)
 
 
 class TakeHostage(Frame[RisingSun]):
     """Capture a figure and steal a victory point; with Respect again (RS-16.6, RS-20.7)."""
-
-    takes = ("seat", "hostages", "gained")
 
     def __init__(self, seat: int, hostages: int, gained: int) -> None:
         self.seat: int = seat
@@ -120,18 +95,20 @@ class TakeHostage(Frame[RisingSun]):
         menu = [PASS]
         others = state.fighters ^ 1 << self.seat
         p = state.war[state.fought]
-        add_targets(state, menu, others, BUSHI_BIT | SHINTO_BIT, p, NO_DAIMYO)
+        figures.add_targets(
+            state, menu, others, figures.BUSHI_BIT | figures.SHINTO_BIT, p, figures.NO_DAIMYO
+        )
         if len(menu) > 1:
             state.ask(self.seat, menu)
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == PASS:
             return
-        victim = target_seat(state, action)
-        kind = target_kind(action)
+        victim = figures.target_seat(state, action)
+        kind = figures.target_kind(action)
         capture(state, seat, victim, kind)
         points = rob_vp(state, victim, HOSTAGE_VP)
-        note(state, CAPTURED, seat, victim, kind, points)
+        chronicle.note(state, chronicle.CAPTURED, seat, victim, kind, points)
         if state.listening:
             told: dict[str, int | str] = {
                 "seat": seat,
@@ -173,7 +150,7 @@ class HireRonin(SeatFrame[RisingSun]):
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == USE:
             state.hired = seat
-            note(state, HIRED, seat, ronin_of(state, seat))
+            chronicle.note(state, chronicle.HIRED, seat, ronin_of(state, seat))
             tell_seat(state, "hired", seat, "ronin", ronin_of(state, seat))
 
 
@@ -194,7 +171,7 @@ class ImperialPoets(SeatFrame[RisingSun]):
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
         if action == USE:
-            note(state, PRAISED, seat, state.killed)
+            chronicle.note(state, chronicle.PRAISED, seat, state.killed)
             gain_vp(state, seat, state.killed, "tally-poets")
 
 
@@ -206,7 +183,7 @@ class Outcome(Frame[RisingSun]):
         forces = final_forces(state)
         for seat in range(state.seats):
             if state.fighters >> seat & 1:
-                note(state, FORCE, seat, forces[seat])
+                chronicle.note(state, chronicle.FORCE, seat, forces[seat])
         state.push(Reparations(winner))
         state.push(POETS_FRAME)
         if state.owns(winner, t.MERCY) and doomed(state, winner):
@@ -232,7 +209,7 @@ def final_forces(state: RisingSun) -> list[int]:
     forces = [0] * state.seats
     for seat in range(state.seats):
         if state.fighters >> seat & 1:
-            forces[seat] = strength(state, seat, p)
+            forces[seat] = figures.strength(state, seat, p)
     if state.hired != t.NOBODY:
         forces[state.hired] += ronin_of(state, state.hired)
     return forces
@@ -244,7 +221,7 @@ def doomed(state: RisingSun, winner: int) -> int:
     seats = 0
     for seat in range(state.seats):
         loser = state.fighters >> seat & 1 and seat != winner
-        if loser and state.ally[winner] != seat and all_figures(state, seat, p):
+        if loser and state.ally[winner] != seat and figures.all_figures(state, seat, p):
             seats |= 1 << seat
     return seats
 
@@ -262,8 +239,6 @@ class SpareTheLosers(Mercy):
 class Conclude(Frame[RisingSun]):
     """The token, the dead, and what winning and killing bring (RS-16.8)."""
 
-    takes = ("winner", "spared")
-
     def __init__(self, winner: int, spared: int) -> None:
         self.winner: int = winner
         self.spared: int = spared
@@ -278,7 +253,7 @@ class Conclude(Frame[RisingSun]):
             rival = state.fighters >> seat & 1 and seat != winner
             if rival and forces[seat] == forces[winner]:
                 tied = 1
-        note(state, OUTCOME, winner, self.spared, tied, 0)
+        chronicle.note(state, chronicle.OUTCOME, winner, self.spared, tied, 0)
         points = 0
         dead = [0] * state.seats
         if self.spared:
@@ -287,13 +262,13 @@ class Conclude(Frame[RisingSun]):
             losers = doomed(state, winner)
             for seat in range(state.seats):
                 if losers >> seat & 1:
-                    dead[seat] = kill_all(state, seat, p)
-                    note(state, FALLEN, seat, dead[seat])
+                    dead[seat] = figures.kill_all(state, seat, p)
+                    chronicle.note(state, chronicle.FALLEN, seat, dead[seat])
                     if is_above(state, winner, seat):  # RS-20.19
                         points += state.owns(winner, t.JUSTICE) * state.tables.vp[t.JUSTICE]
         take_token(state, winner, p, points)
         for seat in range(state.seats):
-            gain_vp(state, seat, grief(state, seat, dead[seat]))
+            gain_vp(state, seat, figures.grief(state, seat, dead[seat]))
 
 
 SEPPUKU_FRAME: Final = Advantage(t.SEPPUKU)

@@ -43,8 +43,6 @@ class Betray(Frame[RisingSun]):
     and without that card figures at shrines (RS-13.5).
     """
 
-    takes = ("seat", "hit", "figures", "extra")
-
     def __init__(self, seat: int, hit: int, figures: int, extra: int) -> None:
         self.seat: int = seat
         self.hit: int = hit
@@ -119,8 +117,6 @@ def newcomers(state: RisingSun, seat: int, target: int) -> int:
 
 class Replace(Frame[RisingSun]):
     """Which figure of the reserve takes the place (RS-13.3)."""
-
-    takes = ("seat", "target")
 
     def __init__(self, seat: int, target: int) -> None:
         self.seat: int = seat

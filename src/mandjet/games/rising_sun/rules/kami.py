@@ -17,8 +17,6 @@ from mandjet.games.rising_sun.state import RisingSun
 class KamiTurn(Frame[RisingSun]):
     """The shrine in a slot: its strongest worshipper gets the kami's favour (RS-14.1)."""
 
-    takes = ("slot",)
-
     def __init__(self, slot: int) -> None:
         self.slot: int = slot
 

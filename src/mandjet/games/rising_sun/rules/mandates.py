@@ -29,8 +29,6 @@ class PoliticsBegin(Frame[RisingSun]):
 class Step(Frame[RisingSun]):
     """A space of the political track (RS-8.1)."""
 
-    takes = ("space",)
-
     def __init__(self, space: int) -> None:
         self.space: int = space
 
@@ -138,8 +136,6 @@ class Perform(Frame[RisingSun]):
 
     Only the selector and its ally perform the bonus part (RS-7.8).
     """
-
-    takes = ("mandate", "selector", "done")
 
     def __init__(self, mandate: int, selector: int, done: int) -> None:
         self.mandate: int = mandate

@@ -2,16 +2,7 @@
 
 from mandjet.engine.frame import Frame
 from mandjet.games.rising_sun import tables as t
-from mandjet.games.rising_sun.rules.figures import (
-    BUSHI_BIT,
-    SHINTO_BIT,
-    add_targets,
-    is_present,
-    kill_one,
-    lowest_bit,
-    target_kind,
-    target_seat,
-)
+from mandjet.games.rising_sun.rules import figures as figures
 from mandjet.games.rising_sun.rules.gains import gain_vp, rob_vp
 from mandjet.games.rising_sun.rules.honor import is_above
 from mandjet.games.rising_sun.rules.mercy import Mercy
@@ -42,14 +33,14 @@ def hated(state: RisingSun, seat: int, p: int) -> int:
 def prey(state: RisingSun, victim: int, p: int) -> list[int]:
     """The Bushi and Shinto of a seat in a province, Komainu too, as targets."""
     menu: list[int] = []
-    add_targets(state, menu, 1 << victim, BUSHI_BIT | SHINTO_BIT, p, t.KOMAINU_BIT)
+    figures.add_targets(
+        state, menu, 1 << victim, figures.BUSHI_BIT | figures.SHINTO_BIT, p, t.KOMAINU_BIT
+    )
     return menu
 
 
 class Hate(Frame[RisingSun]):
     """A Bushi or Shinto of each of these seats dies; the owner of the Oni chooses (RS-20.24)."""
-
-    takes = ("seat", "p", "victims")
 
     def __init__(self, seat: int, p: int, victims: int) -> None:
         self.seat: int = seat
@@ -59,22 +50,20 @@ class Hate(Frame[RisingSun]):
     def run(self, state: RisingSun) -> None:
         if not self.victims:
             return
-        menu = prey(state, lowest_bit(self.victims), self.p)
+        menu = prey(state, figures.lowest_bit(self.victims), self.p)
         if len(menu) == 1:
             self.take(state, self.seat, menu[0])
         else:
             state.ask(self.seat, menu)
 
     def take(self, state: RisingSun, seat: int, action: int) -> None:
-        victim = target_seat(state, action)
+        victim = figures.target_seat(state, action)
         state.push(Hate(self.seat, self.p, self.victims ^ 1 << victim))
-        kill_one(state, victim, target_kind(action), self.p)
+        figures.kill_one(state, victim, figures.target_kind(action), self.p)
 
 
 class SpareTheHated(Mercy):
     """The Oni of Hate may kill nobody."""
-
-    takes = ("seat", "p", "victims")
 
     def __init__(self, seat: int, p: int, victims: int) -> None:
         super().__init__(seat)
@@ -89,7 +78,7 @@ def spite(state: RisingSun, seat: int, p: int) -> None:
     """Rob every seat of higher honor with force there (RS-20.25)."""
     stolen = 0
     for other in range(state.seats):
-        if is_above(state, other, seat) and is_present(state, other, p):
+        if is_above(state, other, seat) and figures.is_present(state, other, p):
             points = rob_vp(state, other, state.tables.vp[t.CARD_SPITE])
             stolen += points
             if points and state.listening:

@@ -28,8 +28,6 @@ def push_moves(state: RisingSun, seat: int, left: int) -> None:
 class Moves(Frame[RisingSun]):
     """Move a figure, or stop; `left` moves, or each figure once (RS-10.1, RS-14.4)."""
 
-    takes = ("seat", "left")
-
     def __init__(self, seat: int, left: int) -> None:
         self.seat: int = seat
         self.left: int = left
@@ -108,8 +106,6 @@ def ways_from(state: RisingSun, seat: int, p: int) -> int:
 class Destination(Frame[RisingSun]):
     """Where the chosen figure goes."""
 
-    takes = ("seat", "kind", "p", "left")
-
     def __init__(self, seat: int, kind: int, p: int, left: int) -> None:
         self.seat: int = seat
         self.kind: int = kind
@@ -145,8 +141,6 @@ class Destination(Frame[RisingSun]):
 
 class Crossing(Frame[RisingSun]):
     """A figure of a seat is about to cross a shipping route, from p to q."""
-
-    takes = ("seat", "kind", "p", "q", "left")
 
     def __init__(self, seat: int, kind: int, p: int, q: int, left: int) -> None:
         self.seat: int = seat

@@ -38,8 +38,6 @@ def begin_effects(state: RisingSun, moment: int, seat: int) -> None:
 class TakePlaces(Frame[RisingSun]):
     """The highest in honor of `seats` goes first or last of those still to be placed."""
 
-    takes = ("moment", "seats", "early", "late")
-
     def __init__(self, moment: int, seats: int, early: int, late: int) -> None:
         self.moment: int = moment
         self.seats: int = seats

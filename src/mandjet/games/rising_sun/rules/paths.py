@@ -3,13 +3,7 @@
 from mandjet.engine.frame import Frame, SeatFrame
 from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.actions import BUSHI_AT, LAND, LAND_MENUS, PASS, USE
-from mandjet.games.rising_sun.rules.figures import (
-    BUSHI_BIT,
-    add_targets,
-    kill_one,
-    target_place,
-    target_seat,
-)
+from mandjet.games.rising_sun.rules import figures as figures
 from mandjet.games.rising_sun.rules.gains import gain_coins, gain_vp
 from mandjet.games.rising_sun.rules.honor import lose_honor
 from mandjet.games.rising_sun.rules.mercy import Mercy
@@ -43,8 +37,6 @@ class AfterSummon(SeatFrame[RisingSun]):
 class Paths(Frame[RisingSun]):
     """Kenin, Ninja and Monkey, copy by copy, in the order their owner likes (RS-21.1)."""
 
-    takes = ("seat", "kenin", "ninja", "monkey")
-
     def __init__(self, seat: int, kenin: int, ninja: int, monkey: int) -> None:
         self.seat: int = seat
         self.kenin: int = kenin
@@ -73,14 +65,16 @@ class Paths(Frame[RisingSun]):
             place(state, seat, t.BUSHI, action - LAND)
         else:
             state.push(Paths(seat, self.kenin, self.ninja - 1, self.monkey))
-            send_ninja(state, seat, target_seat(state, action), target_place(state, action))
+            send_ninja(
+                state, seat, figures.target_seat(state, action), figures.target_place(state, action)
+            )
 
 
 def add_bushi(state: RisingSun, menu: list[int]) -> None:
     """Every Bushi on the map as a target, the owner's too (RS-20.28)."""
     for seat in range(state.seats):
         for p in range(t.LANDS):
-            add_targets(state, menu, 1 << seat, BUSHI_BIT, p, 0)
+            figures.add_targets(state, menu, 1 << seat, figures.BUSHI_BIT, p, 0)
 
 
 def send_ninja(state: RisingSun, seat: int, victim: int, p: int) -> None:
@@ -89,13 +83,11 @@ def send_ninja(state: RisingSun, seat: int, victim: int, p: int) -> None:
     if victim != seat and state.owns(seat, t.MERCY):
         state.push(SpareTheBushi(seat, victim, p))
     else:
-        kill_one(state, victim, t.BUSHI, p)
+        figures.kill_one(state, victim, t.BUSHI, p)
 
 
 class SpareTheBushi(Mercy):
     """The Bushi that the ninja found may live."""
-
-    takes = ("seat", "victim", "p")
 
     def __init__(self, seat: int, victim: int, p: int) -> None:
         super().__init__(seat)
@@ -103,7 +95,7 @@ class SpareTheBushi(Mercy):
         self.p: int = p
 
     def kill(self, state: RisingSun) -> None:
-        kill_one(state, self.victim, t.BUSHI, self.p)
+        figures.kill_one(state, self.victim, t.BUSHI, self.p)
 
 
 def richest(state: RisingSun, seat: int) -> int:

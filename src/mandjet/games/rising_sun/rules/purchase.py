@@ -30,8 +30,6 @@ class Buy(Frame[RisingSun]):
     It is asked even without the coins: somebody may make it a gift (RS-3.6).
     """
 
-    takes = ("seat", "discount")
-
     def __init__(self, seat: int, discount: int) -> None:
         self.seat: int = seat
         self.discount: int = discount
@@ -70,8 +68,6 @@ def spend(state: RisingSun, seat: int, price: int) -> None:
 class Benevolence(Frame[RisingSun]):
     """One of the coins spent may go to another player (RS-20.16)."""
 
-    takes = ("seat", "copies")
-
     def __init__(self, seat: int, copies: int) -> None:
         self.seat: int = seat
         self.copies: int = copies
@@ -98,8 +94,6 @@ class Benevolence(Frame[RisingSun]):
 class Acquire(Frame[RisingSun]):
     """The card is the buyer's and works at once; a monster stays the buyer's and is summoned
     (RS-4.4, RS-11.4 to RS-11.6)."""
-
-    takes = ("seat", "card")
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat: int = seat
@@ -132,8 +126,6 @@ def take_card(state: RisingSun, seat: int, card: int) -> None:
 
 class SummonMonster(Frame[RisingSun]):
     """A monster just acquired comes to one of its owner's strongholds (RS-11.5)."""
-
-    takes = ("seat", "kind")
 
     def __init__(self, seat: int, kind: int) -> None:
         self.seat: int = seat

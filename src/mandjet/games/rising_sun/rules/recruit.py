@@ -25,8 +25,6 @@ def recruit(state: RisingSun, seat: int, bonus: bool) -> None:
 class Recruit(Frame[RisingSun]):
     """Summon one figure more, or stop (RS-9.1, RS-9.2)."""
 
-    takes = ("seat", "bonus")
-
     def __init__(self, seat: int, bonus: int) -> None:
         self.seat: int = seat
         self.bonus: int = bonus
@@ -90,8 +88,6 @@ def open_lands(state: RisingSun, seat: int, bonus: int) -> int:
 
 class EndOfRecruit(Frame[RisingSun]):
     """When all have recruited: Path of the Light and Path of the Samurai (RS-20.18, RS-20.22)."""
-
-    takes = ("seat", "light", "samurai")
 
     def __init__(self, seat: int, light: int, samurai: int) -> None:
         self.seat: int = seat

@@ -12,8 +12,6 @@ from mandjet.games.rising_sun.tables import NOBODY
 class Reparations(Frame[RisingSun]):
     """The coins bid leave; the winner's go to the losers in equal shares (RS-16.10)."""
 
-    takes = ("winner",)
-
     def __init__(self, winner: int) -> None:
         self.winner: int = winner
 
@@ -52,8 +50,6 @@ def end_battle(state: RisingSun) -> None:
 
 class ExtraCoin(Frame[RisingSun]):
     """The winner names who gets a coin of the remainder, each loser at most one (RS-16.10)."""
-
-    takes = ("winner", "coins", "losers")
 
     def __init__(self, winner: int, coins: int, losers: int) -> None:
         self.winner: int = winner

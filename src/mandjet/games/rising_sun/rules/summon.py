@@ -44,8 +44,6 @@ def summoning_lands(state: RisingSun, seat: int) -> int:
 class Worship(Frame[RisingSun]):
     """A Shinto just summoned may go to a shrine instead (RS-9.4)."""
 
-    takes = ("seat", "kind", "p")
-
     def __init__(self, seat: int, kind: int, p: int) -> None:
         self.seat: int = seat
         self.kind: int = kind
@@ -61,8 +59,6 @@ class Worship(Frame[RisingSun]):
 
 class ChooseNewcomer(Frame[RisingSun]):
     """Which figure of the reserve is placed at a shrine, a Shinto or Komainu (RS-20.18)."""
-
-    takes = ("seat", "slot")
 
     def __init__(self, seat: int, slot: int) -> None:
         self.seat: int = seat

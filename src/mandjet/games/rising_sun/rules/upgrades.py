@@ -32,8 +32,6 @@ class WarGains(Frame[RisingSun]):
     """The cards that bring a seat coins, copy by copy: in the order the seat likes where that
     changes anybody's coins, smaller gains first where it does not (RS-15.2)."""
 
-    takes = ("seat", "shogun", "moneylender", "bushido", "righteous")
-
     def __init__(
         self, seat: int, shogun: int, moneylender: int, bushido: int, righteous: int
     ) -> None:

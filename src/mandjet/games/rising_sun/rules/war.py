@@ -61,8 +61,6 @@ class WarBegin(Frame[RisingSun]):
 class WarProvince(Frame[RisingSun]):
     """The next province is settled, or all are; allies do not fight alone (RS-15.3, RS-7.8)."""
 
-    takes = ("war",)
-
     def __init__(self, war: int) -> None:
         self.war: int = war
 

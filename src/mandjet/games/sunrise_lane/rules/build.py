@@ -7,16 +7,8 @@ else sees the first one before the second is made, so it can be taken back.
 from typing import Final
 
 from mandjet.engine.frame import Frame
-from mandjet.games.sunrise_lane.actions import (
-    DRAW_MENUS,
-    HOUSE_MENUS,
-    PARK,
-    SPACE,
-    STOP,
-    STOP_MENUS,
-    cell_of,
-    floors_of,
-)
+from mandjet.games.sunrise_lane import actions as ids
+from mandjet.games.sunrise_lane import tables as t
 from mandjet.games.sunrise_lane.rules.draw import draw_to_end_turn
 from mandjet.games.sunrise_lane.rules.end import end_game
 from mandjet.games.sunrise_lane.state import (
@@ -25,17 +17,6 @@ from mandjet.games.sunrise_lane.state import (
     colours_in,
     lay_off,
     put_in_order,
-)
-from mandjet.games.sunrise_lane.tables import (
-    COLOURS,
-    CROSS,
-    EMPTY,
-    NO_CELL,
-    NO_COLOUR,
-    PARK_TOKEN,
-    TALLEST,
-    cell_name,
-    space_element,
 )
 
 
@@ -53,7 +34,7 @@ class BuildMore(Frame[SunriseLane]):
             stop(state, seat)
 
     def take(self, state: SunriseLane, seat: int, action: int) -> None:
-        if action == STOP:
+        if action == ids.STOP:
             stop(state, seat)
         else:
             build(state, seat, action)
@@ -63,12 +44,12 @@ class PlacePark(Frame[SunriseLane]):
     """Where a park goes whose card is chosen: wherever a house could (SL-4.1, SL-4.3)."""
 
     def run(self, state: SunriseLane) -> None:
-        state.ask(state.mover(), [SPACE + cell for cell in places(state)])
+        state.ask(state.mover(), [ids.SPACE + cell for cell in places(state)])
 
     def take(self, state: SunriseLane, seat: int, action: int) -> None:
         colour = state.park_card
-        state.park_card = NO_COLOUR
-        build_park(state, seat, action - SPACE, colour)
+        state.park_card = t.NO_COLOUR
+        build_park(state, seat, action - ids.SPACE, colour)
 
 
 def park_possible(state: SunriseLane, seat: int) -> bool:
@@ -80,25 +61,25 @@ def park_possible(state: SunriseLane, seat: int) -> bool:
 def places(state: SunriseLane) -> list[int]:
     """The empty spaces of the next build: those open to a first one, or beside the last one
     (SL-3.1, SL-3.5), in order."""
-    if state.last == NO_CELL:
+    if state.last == t.NO_CELL:
         return state.open
-    return [near for near in state.layout.beside[state.last] if state.owner[near] == EMPTY]
+    return [near for near in state.layout.beside[state.last] if state.owner[near] == t.EMPTY]
 
 
 def builds(state: SunriseLane, seat: int) -> list[int]:
     """The choices of who may build: houses, to draw or to stop, and parks."""
     hand = state.hands[seat]
     menu: list[int] = []
-    most = min(state.pieces[seat], TALLEST)  # SL-3.4
+    most = min(state.pieces[seat], t.TALLEST)  # SL-3.4
     if hand and most > 0:
         cards = by_colour(hand)
         colour = state.layout.colour
         for cell in places(state):
             floors = cards[colour[cell]]
             if floors > 0:
-                menu += HOUSE_MENUS[cell][min(floors, most)]
+                menu += ids.HOUSE_MENUS[cell][min(floors, most)]
     parks = colours_in(hand) if park_possible(state, seat) else 0
-    menu += DRAW_MENUS[parks] if state.last == NO_CELL else STOP_MENUS[parks]
+    menu += ids.DRAW_MENUS[parks] if state.last == t.NO_CELL else ids.STOP_MENUS[parks]
     return menu
 
 
@@ -108,16 +89,16 @@ def could_go_on(state: SunriseLane, seat: int) -> bool:
         return False
     if state.pieces[seat] == 0 and not park_possible(state, seat):
         return False
-    return any(state.owner[near] == EMPTY for near in state.layout.beside[state.last])
+    return any(state.owner[near] == t.EMPTY for near in state.layout.beside[state.last])
 
 
 def build(state: SunriseLane, seat: int, action: int) -> None:
     """Put a house on a space, or choose the card for a park."""
-    if action < PARK:
-        build_house(state, seat, cell_of(action), floors_of(action))
+    if action < ids.PARK:
+        build_house(state, seat, ids.cell_of(action), ids.floors_of(action))
     else:
         state.keep_between(1 << seat)  # SL-9.3
-        state.park_card = action - PARK
+        state.park_card = action - ids.PARK
         state.push(PLACE_PARK)
 
 
@@ -142,18 +123,18 @@ def build_house(state: SunriseLane, seat: int, cell: int, floors: int) -> None:
 def tell_house(state: SunriseLane, cell: int) -> None:
     built: dict[str, int | str] = {
         "seat": state.owner[cell],
-        "space": cell_name(cell),
-        "colour": f"colour-{COLOURS[state.layout.colour[cell]]}",
+        "space": t.cell_name(cell),
+        "colour": f"colour-{t.COLOURS[state.layout.colour[cell]]}",
         "floors": state.floors[cell],
         "points": state.floors[cell] * state.layout.dots[cell],
     }
-    state.tell("built-house", built, (space_element(cell), "discards"))
+    state.tell("built-house", built, (t.space_element(cell), "discards"))
 
 
 def build_park(state: SunriseLane, seat: int, cell: int, colour: int) -> None:
     """A token from the pool for any one card, without points (SL-4.1)."""
     lay_off(state, seat, colour, 1)
-    state.owner[cell] = PARK_TOKEN
+    state.owner[cell] = t.PARK_TOKEN
     state.parks -= 1
     state.park_built = True
     state.reveal(1 << seat, tell_park, seat, cell, colour)
@@ -164,10 +145,10 @@ def tell_park(state: SunriseLane, seat: int, cell: int, colour: int) -> None:
     """The card may have any colour."""
     built: dict[str, int | str] = {
         "seat": seat,
-        "space": cell_name(cell),
-        "colour": f"colour-{COLOURS[colour]}",
+        "space": t.cell_name(cell),
+        "colour": f"colour-{t.COLOURS[colour]}",
     }
-    state.tell("built-park", built, (space_element(cell), "parks", "discards"))
+    state.tell("built-park", built, (t.space_element(cell), "parks", "discards"))
 
 
 def built_on(state: SunriseLane, cell: int) -> None:
@@ -175,7 +156,7 @@ def built_on(state: SunriseLane, cell: int) -> None:
     state.last = cell
     state.open = opened_by(state, cell)
     state.push(BUILD_MORE)
-    if state.layout.area[cell] != CROSS:
+    if state.layout.area[cell] != t.CROSS:
         state.corners_left -= 1
         if state.corners_left == 0:  # SL-6.3
             if state.listening:
@@ -188,7 +169,7 @@ def opened_by(state: SunriseLane, cell: int) -> list[int]:
     opened = state.open[:]
     opened.remove(cell)
     for near in state.layout.beside[cell]:
-        if state.owner[near] == EMPTY and near not in opened:
+        if state.owner[near] == t.EMPTY and near not in opened:
             put_in_order(opened, near)
     return opened
 

@@ -2,14 +2,8 @@
 
 from typing import Final, TypeAlias
 
+from mandjet.games.sunrise_lane import tables as t
 from mandjet.games.sunrise_lane.state import SunriseLane
-from mandjet.games.sunrise_lane.tables import (
-    AREAS,
-    BIGGEST_GROUP,
-    CELLS,
-    RANKINGS,
-    TALLEST_HOUSES,
-)
 
 # What a seat shows in a ranking, the more the better: the floors of its tallest house where these
 # are compared, then how many houses or spaces.
@@ -20,7 +14,7 @@ UNRANKED: Final = (0, 0)
 def end_game(state: SunriseLane) -> None:
     """Bonus points for all rankings, then the game is over (SL-7.1)."""
     bonus = [0] * state.seats
-    for ranking in range(RANKINGS):
+    for ranking in range(t.RANKINGS):
         points = points_for(state, merits(state, ranking))
         for seat in range(state.seats):
             bonus[seat] += points[seat]
@@ -39,9 +33,9 @@ def end_game(state: SunriseLane) -> None:
 
 def merits(state: SunriseLane, ranking: int) -> list[Merit]:
     """What each seat shows in a ranking (SL-7.2 to SL-7.4)."""
-    if ranking == BIGGEST_GROUP:
+    if ranking == t.BIGGEST_GROUP:
         return biggest_groups(state)
-    return houses_in(state, ranking, state.layout.bonus[ranking] == TALLEST_HOUSES)
+    return houses_in(state, ranking, state.layout.bonus[ranking] == t.TALLEST_HOUSES)
 
 
 def houses_in(state: SunriseLane, area: int, tallest: bool) -> list[Merit]:
@@ -70,7 +64,7 @@ def biggest_groups(state: SunriseLane) -> list[Merit]:
     biggest = [0] * state.seats
     owner = state.owner
     beside = state.layout.beside
-    seen = [False] * CELLS
+    seen = [False] * t.CELLS
     for start in state.layout.spaces:
         seat = owner[start]
         if seat < 0 or seen[start]:
@@ -106,10 +100,10 @@ def points_for(state: SunriseLane, merit: list[Merit]) -> list[int]:
 
 def tell_bonus(state: SunriseLane, ranking: int, seat: int, points: int) -> None:
     told: dict[str, int | str] = {"seat": seat, "points": points}
-    if ranking == BIGGEST_GROUP:
+    if ranking == t.BIGGEST_GROUP:
         state.tell("bonus-group", told)
         return
-    told["area"] = f"area-{AREAS[ranking]}"
-    tallest = state.layout.bonus[ranking] == TALLEST_HOUSES
-    on = (f"area:{AREAS[ranking]}",)
+    told["area"] = f"area-{t.AREAS[ranking]}"
+    tallest = state.layout.bonus[ranking] == t.TALLEST_HOUSES
+    on = (f"area:{t.AREAS[ranking]}",)
     state.tell("bonus-tallest" if tallest else "bonus-most", told, on)

@@ -4,25 +4,10 @@ from typing import ClassVar
 
 from mandjet.engine.event import all_but, only
 from mandjet.engine.frame import SeatFrame
+from mandjet.games.sunrise_sunset import tables as t
 from mandjet.games.sunrise_sunset.actions import LANE, LANE_MENUS, UNIT
 from mandjet.games.sunrise_sunset.rules.draw import draw
 from mandjet.games.sunrise_sunset.state import SunriseSunset
-from mandjet.games.sunrise_sunset.tables import (
-    ANUBIS,
-    HEKA,
-    ISIS,
-    LANE_TEXT,
-    LOCATIONS,
-    NO_UNIT,
-    RA,
-    SIDE,
-    SLOTS,
-    UNIT_TEXT,
-    first_slot,
-    lane_of,
-    slot_element,
-    slots_of,
-)
 
 
 def place(state: SunriseSunset, seat: int, unit: int, lane: int) -> None:
@@ -35,34 +20,32 @@ def place(state: SunriseSunset, seat: int, unit: int, lane: int) -> None:
             tell_placed(state, slot)
         return
     state.reveal(1 << seat, tell_placed, slot)
-    if unit == ANUBIS:
+    if unit == t.ANUBIS:
         state.push(Anubis(seat, lane))
-    elif unit == HEKA:
+    elif unit == t.HEKA:
         state.push(Heka(seat, lane))
-    elif unit == ISIS:
+    elif unit == t.ISIS:
         state.push(Isis(seat, lane))
-    elif unit == RA:
+    elif unit == t.RA:
         state.push(Ra(seat))
 
 
 def free_slot(state: SunriseSunset, seat: int, lane: int) -> int:
-    slot = first_slot(seat, lane)
-    if state.slots[slot] != NO_UNIT:
+    slot = t.first_slot(seat, lane)
+    if state.slots[slot] != t.NO_UNIT:
         slot += 1
-    assert state.slots[slot] == NO_UNIT, f"seat {seat} has no free slot in {LOCATIONS[lane]}"
+    assert state.slots[slot] == t.NO_UNIT, f"seat {seat} has no free slot in {t.LOCATIONS[lane]}"
     return slot
 
 
 class Ability(SeatFrame[SunriseSunset]):
     """What a unit does when it is placed, to a unit of either player."""
 
-    unit: ClassVar[int] = NO_UNIT
+    unit: ClassVar[int] = t.NO_UNIT
 
 
 class LaneAbility(Ability):
     """An ability that acts in the lane of its unit: compulsory while there is a target (SS-3.3)."""
-
-    takes = ("seat", "lane")
 
     def __init__(self, seat: int, lane: int) -> None:
         super().__init__(seat)
@@ -74,8 +57,8 @@ class LaneAbility(Ability):
 
     def run(self, state: SunriseSunset) -> None:
         menu = []
-        for slot in slots_of(self.lane):
-            if state.slots[slot] != NO_UNIT and self.reaches(state, slot):
+        for slot in t.slots_of(self.lane):
+            if state.slots[slot] != t.NO_UNIT and self.reaches(state, slot):
                 menu.append(UNIT + slot)
         if menu:
             state.ask(self.seat, menu)
@@ -84,7 +67,7 @@ class LaneAbility(Ability):
 class Anubis(LaneAbility):
     """A unit of the lane, Anubis too, loses stealth and its combat ability (SS-4.1, SS-5.11)."""
 
-    unit = ANUBIS
+    unit = t.ANUBIS
 
     def take(self, state: SunriseSunset, seat: int, action: int) -> None:
         slot = action - UNIT
@@ -92,13 +75,13 @@ class Anubis(LaneAbility):
         turn_up(state, slot)
         state.off |= 1 << unit
         if state.listening:
-            state.tell("switched-off", {"unit": UNIT_TEXT[unit]}, (slot_element(slot),))
+            state.tell("switched-off", {"unit": t.UNIT_TEXT[unit]}, (t.slot_element(slot),))
 
 
 class Heka(LaneAbility):
     """A unit of the lane that still has stealth moves to another lane (SS-4.2)."""
 
-    unit = HEKA
+    unit = t.HEKA
 
     def reaches(self, state: SunriseSunset, slot: int) -> bool:
         return state.is_stealthy(slot) and ways_out(state, slot) != 0
@@ -111,8 +94,7 @@ class Heka(LaneAbility):
 class HekaMoves(Ability):
     """The lane Heka's target moves to, on its owner's side (SS-4.2)."""
 
-    takes = ("seat", "slot")
-    unit = HEKA
+    unit = t.HEKA
 
     def __init__(self, seat: int, slot: int) -> None:
         super().__init__(seat)
@@ -123,36 +105,38 @@ class HekaMoves(Ability):
 
     def take(self, state: SunriseSunset, seat: int, action: int) -> None:
         unit = state.slots[self.slot]
-        state.slots[self.slot] = NO_UNIT
+        state.slots[self.slot] = t.NO_UNIT
         lane = action - LANE
-        slot = free_slot(state, self.slot // SIDE, lane)
+        slot = free_slot(state, self.slot // t.SIDE, lane)
         state.slots[slot] = unit
         if state.listening:
-            slots = (slot_element(self.slot), slot_element(slot))
-            state.tell("moved", {"lane": LANE_TEXT[lane]}, slots)
+            slots = (t.slot_element(self.slot), t.slot_element(slot))
+            state.tell("moved", {"lane": t.LANE_TEXT[lane]}, slots)
 
 
 class Isis(LaneAbility):
     """A non-stealth unit of the lane, Isis too, is discarded; its owner draws another and places
     it there (SS-4.3)."""
 
-    unit = ISIS
+    unit = t.ISIS
 
     def reaches(self, state: SunriseSunset, slot: int) -> bool:
         return not state.is_stealthy(slot)
 
     def take(self, state: SunriseSunset, seat: int, action: int) -> None:
         slot = action - UNIT
-        owner = slot // SIDE
+        owner = slot // t.SIDE
         unit = state.slots[slot]
         gone = ~(1 << unit)
-        state.slots[slot] = NO_UNIT
+        state.slots[slot] = t.NO_UNIT
         state.discards |= 1 << unit
         # What was done to a card stays with the card: its successor is fresh (SS-4.6).
         state.off &= gone
         state.from_pile &= gone
         if state.listening:
-            state.tell("reborn", {"seat": owner, "unit": UNIT_TEXT[unit]}, (slot_element(slot),))
+            state.tell(
+                "reborn", {"seat": owner, "unit": t.UNIT_TEXT[unit]}, (t.slot_element(slot),)
+            )
         drawn = draw(state)
         state.from_pile |= 1 << drawn
         place(state, owner, drawn, self.lane)  # SS-4.5
@@ -161,11 +145,11 @@ class Isis(LaneAbility):
 class Ra(Ability):
     """A unit of any lane loses stealth, and keeps its combat ability (SS-4.4)."""
 
-    unit = RA
+    unit = t.RA
 
     def run(self, state: SunriseSunset) -> None:
         if state.stealthy:
-            slots = [slot for slot in range(SLOTS) if state.is_stealthy(slot)]
+            slots = [slot for slot in range(t.SLOTS) if state.is_stealthy(slot)]
             state.ask(self.seat, [UNIT + slot for slot in slots])
 
     def take(self, state: SunriseSunset, seat: int, action: int) -> None:
@@ -174,24 +158,24 @@ class Ra(Ability):
 
 def ways_out(state: SunriseSunset, slot: int) -> int:
     """The other lanes with room for the unit in a slot, one bit per lane."""
-    return state.lanes_open_to(slot // SIDE) & ~(1 << lane_of(slot))
+    return state.lanes_open_to(slot // t.SIDE) & ~(1 << t.lane_of(slot))
 
 
 def turn_up(state: SunriseSunset, slot: int) -> None:
     """Turn a unit face up: it has no stealth for the rest of the round (SS-4.6)."""
     if state.is_stealthy(slot):
         state.stealthy &= ~(1 << state.slots[slot])
-        state.reveal(1 << slot // SIDE, tell_turned_up, slot)
+        state.reveal(1 << slot // t.SIDE, tell_turned_up, slot)
 
 
 def tell_turned_up(state: SunriseSunset, slot: int) -> None:
-    state.tell("turned-up", {"unit": UNIT_TEXT[state.slots[slot]]}, (slot_element(slot),))
+    state.tell("turned-up", {"unit": t.UNIT_TEXT[state.slots[slot]]}, (t.slot_element(slot),))
 
 
 def tell_placed(state: SunriseSunset, slot: int) -> None:
-    seat, unit, on = slot // SIDE, state.slots[slot], (slot_element(slot),)
-    hidden: dict[str, int | str] = {"seat": seat, "lane": LANE_TEXT[lane_of(slot)]}
-    named: dict[str, int | str] = {**hidden, "unit": UNIT_TEXT[unit]}
+    seat, unit, on = slot // t.SIDE, state.slots[slot], (t.slot_element(slot),)
+    hidden: dict[str, int | str] = {"seat": seat, "lane": t.LANE_TEXT[t.lane_of(slot)]}
+    named: dict[str, int | str] = {**hidden, "unit": t.UNIT_TEXT[unit]}
     if state.is_stealthy(slot):
         state.tell("placed-own", named, on, only(seat))
         state.tell("placed-face-down", hidden, on, all_but(seat))

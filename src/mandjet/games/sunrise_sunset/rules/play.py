@@ -12,8 +12,6 @@ from mandjet.games.sunrise_sunset.tables import NO_UNIT, SLOTS, UNITS, units_in
 class Turn(Frame[SunriseSunset]):
     """A turn of the round: a card from the hand (SS-3.1)."""
 
-    takes = ("turn",)
-
     def __init__(self, turn: int) -> None:
         self.turn: int = turn
 
