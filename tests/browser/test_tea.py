@@ -130,7 +130,7 @@ def ceremony(people, seats, table, whispering):
     theirs.get_by_role("button", name="Accept the alliance").click()
     becomes(ana.page, lambda: look_of(ana, table, a)["view"]["players"][a]["ally"], b)
     if look_of(cleo, table, c)["view"]["phase"] == "tea":
-        cleo.page.get_by_role("button", name="Stay alone this season").click()
+        cleo.page.get_by_role("button", name="Stay alone").click()
     becomes(cleo.page, lambda: look_of(cleo, table, c)["view"]["phase"], "politics")
     becomes(cleo.page, lambda: cleo.caught_up(table), True)
 

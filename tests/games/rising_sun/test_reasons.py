@@ -38,7 +38,7 @@ def test_players_to_whom_no_alliance_can_be_proposed():
         choose(state, 0, "Refuse the alliance with seat 1")
     again = ("You have proposed to Anna three times in this ceremony; that is all.", "RS-7.7")
     assert why_not(state, "seat:0", seat=1) == again
-    choose(state, 0, "Stay alone this season")
+    choose(state, 0, "Stay alone")
     alone = ("Anna stays alone this season.", "RS-7.3")
     assert why_not(state, "seat:0", seat=1) == alone
 
