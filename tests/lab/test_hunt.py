@@ -8,8 +8,8 @@ import pytest
 
 import mandjet
 from mandjet.engine import MandjetError
-from mandjet.engine.puzzles import Puzzle, PuzzleFile, Worth
-from mandjet.lab.hunt import Hunt, Plan, chosen, write
+from mandjet.engine.puzzles import Puzzle, PuzzleFile, Worth, puzzles, read
+from mandjet.lab.hunt import Hunt, Plan, chosen, kind, write
 from mandjet.lab.puzzles import Effort
 
 GAME = mandjet.game("sunrise_sunset")
@@ -93,9 +93,41 @@ def test_what_is_kept_is_of_all_kinds_and_the_easiest_comes_first():
     assert chosen(easy, 30) == sorted(easy, key=lambda one: one.id)
 
 
+def test_what_a_title_had_stays_and_new_puzzles_are_added():
+    before = [puzzle(n, 1, 40.0) for n in range(3)]
+    new = [puzzle(10 + n, 1, 59.0) for n in range(5)]
+    kept = chosen([*new, before[0]], 5, before)
+    assert len(kept) == len({one.id for one in kept}) == 5
+    assert all(one in kept for one in before)
+    # Fewer wanted than there are: nothing is added, and nothing is lost.
+    assert sorted(one.id for one in chosen(new, 2, before)) == [one.id for one in before]
+    # Another kind of decision comes before one more of a kind that is there.
+    other = puzzle(40, 1, 48.0, "Draw")
+    assert other in chosen([*new, other], 4, before)
+
+
+def test_a_hunt_adds_to_puzzles_of_the_same_rules_alone(tmp_path):
+    plan = planned()
+    notes = tmp_path / "notes.jsonl"
+    before = PuzzleFile(plan.rules, plan.content, puzzles(GAME)[:1])
+    hunted = Hunt(notes, plan, before)
+    assert hunted.best(30) == before
+    for other in (PuzzleFile("0", plan.content, before.puzzles), PuzzleFile("", "", [])):
+        assert Hunt(notes, plan, other).best(30).puzzles == []
+    # What was there counts: a hunt for one puzzle has nothing to do.
+    hunted.run(1, math.inf, 1, lambda _: pytest.fail("a game was looked through"))
+
+
+def test_kinds_of_puzzles_tell_what_is_right_to_do():
+    known = puzzles(mandjet.game("sunrise_lane"))
+    kinds = {kind(mandjet.game("sunrise_lane"), one) for one in known}
+    assert {"Turn draw", "BuildMore house-points"} <= kinds
+
+
 def test_a_file_of_puzzles_is_read_as_it_was_written(tmp_path):
     made = PuzzleFile("3", "abc", [puzzle(1, 1, 50.0), puzzle(2, 2, 50.0)])
     place = tmp_path / "puzzles.json"
     write(place, made)
-    assert msgspec.json.decode(place.read_bytes(), type=PuzzleFile) == made
+    assert read(place) == made
+    assert read(tmp_path / "none.json") == PuzzleFile("", "", [])
     assert [one.name for one in tmp_path.iterdir()] == ["puzzles.json"]

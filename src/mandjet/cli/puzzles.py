@@ -9,12 +9,12 @@ import typer
 
 from mandjet.cli.console import err, out
 from mandjet.cli.setup import GameName, OptionPairs, RunSeed, Workers, find, options
-from mandjet.engine.puzzles import FILE
+from mandjet.engine.puzzles import FILE, read
 
 
 def puzzles(
     name: GameName,
-    wanted: Annotated[int, typer.Option(min=1, help="How many are kept.")] = 30,
+    wanted: Annotated[int, typer.Option(min=1, help="Up to how many are kept.")] = 30,
     minutes: Annotated[
         float | None,
         typer.Option(help="Search for so long, and keep the best; else until there are enough."),
@@ -48,7 +48,8 @@ def puzzles(
 ) -> None:
     """Search self-play for puzzles: the best choice wins by a wide margin, the second does not.
 
-    They are written as they are found, in the order of their difficulty.
+    They are written as they are found, in the order of their difficulty. What the file has already
+    stays, if it is of the same rules and contents, and new ones are added until there are enough.
     """
     from mandjet.lab.hunt import Hunt, Looked, Plan, deadline, write
     from mandjet.lab.puzzles import Effort
@@ -65,8 +66,8 @@ def puzzles(
         Effort(play=play, late=late, games=games, depth=depth, long=long, margin=margin),
         each,
     )
-    hunt = Hunt(notes or Path("runs") / f"puzzles-{meta.name}.jsonl", plan)
     place = file or Path(__file__).parents[1] / "games" / meta.name / FILE
+    hunt = Hunt(notes or Path("runs") / f"puzzles-{meta.name}.jsonl", plan, read(place))
     begun = time.monotonic()
 
     def tell(one: Looked) -> None:
@@ -85,12 +86,12 @@ def puzzles(
         hunt.run(workers, deadline(minutes), math.inf if minutes else wanted, tell)
     except KeyboardInterrupt:
         interrupted = True
+    made = hunt.best(wanted)
     if hunt.kept:
-        write(place, hunt.best(wanted))
-    kept = min(wanted, len(hunt.kept))
+        write(place, made)
     out.print(
-        f"{len(hunt.looked)} games looked through, {len(hunt.kept)} puzzles found, {kept} in"
-        f" {place}",
+        f"{len(hunt.looked)} games looked through, {len(hunt.kept)} puzzles found,"
+        f" {len(made.puzzles)} in {place}",
         markup=False,
         soft_wrap=True,
     )

@@ -6,6 +6,7 @@ games were played on from the position, each with all that the seat cannot know 
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -83,9 +84,13 @@ def short(position: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in position.items() if name not in left_out}
 
 
-@cache
-def _read(package: str) -> PuzzleFile:
-    source = files(package).joinpath(FILE)
+def read(source: Traversable) -> PuzzleFile:
+    """A file of puzzles; one without any, of no rules, where there is no file."""
     if not source.is_file():
         return PuzzleFile("", "", [])
     return msgspec.json.decode(source.read_bytes(), type=PuzzleFile)
+
+
+@cache
+def _read(package: str) -> PuzzleFile:
+    return read(files(package).joinpath(FILE))

@@ -4,17 +4,18 @@ loss, and from all that was found the puzzles that a title keeps."""
 import math
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import count, islice
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from mandjet.engine import MandjetError
+from mandjet.engine import Game, MandjetError
 from mandjet.engine import game as find
 from mandjet.engine.meta import Options
-from mandjet.engine.puzzles import Puzzle, PuzzleFile
+from mandjet.engine.puzzles import Puzzle, PuzzleFile, first_state
 from mandjet.lab.puzzles import Effort, OutOfTime, found
 from mandjet.lab.workers import shared_out
 
@@ -57,13 +58,19 @@ def look_through(plan: Plan, until: float, number: int) -> Looked:
 
 class Hunt:
     """The notes of a hunt: the plan in their first line, then one for each game. Each is written
-    down when it is done; the same hunt goes on where it ended."""
+    down when it is done; the same hunt goes on where it ended.
 
-    def __init__(self, notes: Path, plan: Plan) -> None:
+    What a title had before stays: a hunt adds to it.
+    """
+
+    def __init__(self, notes: Path, plan: Plan, before: PuzzleFile | None = None) -> None:
         self.notes = notes
         self.plan = plan
+        fits = before is not None and (before.rules, before.content) == (plan.rules, plan.content)
+        self.before = before.puzzles if before is not None and fits else []
         self.looked: set[int] = set()
         self.kept: dict[str, Puzzle] = {}
+        self._kinds: dict[str, str] = {}
         if notes.exists():
             self._read()
         else:
@@ -97,8 +104,8 @@ class Hunt:
         enough: float,
         progress: Callable[[Looked], None],
     ) -> None:
-        """Look through games until the time is over or enough is found."""
-        if len(self.kept) >= enough:
+        """Look through games until the time is over or there is enough."""
+        if len(self.all()) >= enough:
             return
         look = partial(look_through, self.plan, until)
         with self.notes.open("ab") as file:
@@ -107,7 +114,7 @@ class Hunt:
                 file.flush()
                 self._keep(one)
                 progress(one)
-                if len(self.kept) >= enough:
+                if len(self.all()) >= enough:
                     return
 
     def _numbers(self, until: float) -> Iterator[int]:
@@ -117,26 +124,49 @@ class Hunt:
             if number not in self.looked:
                 yield number
 
+    def all(self) -> set[str]:
+        """The ids of what was there before and of what was found."""
+        return {one.id for one in self.before} | self.kept.keys()
+
     def best(self, wanted: int) -> PuzzleFile:
         """The puzzles that a title keeps."""
-        return PuzzleFile(self.plan.rules, self.plan.content, chosen([*self.kept.values()], wanted))
+        made = chosen([*self.kept.values()], wanted, self.before, self._kind)
+        return PuzzleFile(self.plan.rules, self.plan.content, made)
+
+    def _kind(self, puzzle: Puzzle) -> str:
+        if puzzle.id not in self._kinds:
+            self._kinds[puzzle.id] = kind(find(self.plan.game), puzzle)
+        return self._kinds[puzzle.id]
 
 
-def chosen(puzzles: list[Puzzle], wanted: int) -> list[Puzzle]:
+def question(puzzle: Puzzle) -> str:
+    """What is asked: the name of the frame that waits."""
+    return str(puzzle.position["stack"][-1][0])
+
+
+def chosen(
+    puzzles: list[Puzzle],
+    wanted: int,
+    before: Sequence[Puzzle] = (),
+    kind: Callable[[Puzzle], str] = question,
+) -> list[Puzzle]:
     """As many puzzles of all kinds and difficulties, in the order of their difficulty.
 
-    Those of the kinds that are there least come first, then those with the widest margin.
+    What was there before stays, whatever is wanted. Then those of the kinds that are there least
+    come first, and of these those with the widest margin.
     """
-    left = sorted(puzzles, key=lambda one: (-margin(one), one.id))
-    taken: list[Puzzle] = []
-    levels: Counter[int] = Counter()
-    kinds: Counter[str] = Counter()
+    taken = [*before]
+    levels = Counter(one.difficulty for one in taken)
+    kinds = Counter(kind(one) for one in taken)
+    known = {one.id for one in taken}
+    left = [one for one in puzzles if one.id not in known]
+    left.sort(key=lambda one: (-margin(one), one.id))
     while left and len(taken) < wanted:
-        one = min(left, key=lambda one: (levels[one.difficulty], kinds[question(one)]))
+        one = min(left, key=lambda one: (levels[one.difficulty], kinds[kind(one)]))
         left.remove(one)
         taken.append(one)
         levels[one.difficulty] += 1
-        kinds[question(one)] += 1
+        kinds[kind(one)] += 1
     return sorted(taken, key=lambda one: (one.difficulty, -margin(one), one.id))
 
 
@@ -146,9 +176,11 @@ def margin(puzzle: Puzzle) -> float:
     return first.won / first.games - second.won / second.games
 
 
-def question(puzzle: Puzzle) -> str:
-    """What is asked: the name of the frame that waits."""
-    return str(puzzle.position["stack"][-1][0])
+def kind(game: Game[Any], puzzle: Puzzle) -> str:
+    """What is asked and what is right to do: to draw is another puzzle than to build."""
+    state = first_state(game, puzzle, "kind")
+    answer = next(one for one in game.choices(state, puzzle.seat) if one.id == puzzle.answer)
+    return f"{question(puzzle)} {answer.kind}"
 
 
 def write(place: Path, made: PuzzleFile) -> None:
