@@ -4,6 +4,7 @@ Every table is a list of rows with an `id` and a `source`. An edition (editions.
 same shape that hold only what differs.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable
 from hashlib import blake2b
@@ -11,6 +12,7 @@ from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import inspect
 
 from mandjet.engine.errors import BadContent
 
@@ -22,6 +24,22 @@ PROVENANCE = frozenset({"source", "confidence", "note"})
 MOST_NUMBER = 1000
 LONGEST_TEXT = 500
 LONGEST_LIST = 100
+
+# What msgspec says of a value that is none: where it is, what it should be, what it is.
+PROBLEM = re.compile(
+    r"(?:Expected `(?P<wanted>[^`]+)`(?: (?P<sign>[<>=]+|of length) (?P<bound>-?\d+))?"
+    r"(?:, got `?(?P<got>\w+)`?)?|Invalid enum value (?P<wrong>.+?))"
+    r" - at `\$\.(?P<field>\w+)(?:\[(?P<item>\d+)\])?`"
+)
+KINDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text",
+    "bool": "yes or no (true or false)",
+    "array": "a list",
+    "object": "a table",
+}
+SIGNS = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than"}
 
 
 class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -62,8 +80,9 @@ def correct(tables: Rows, corrections: Rows, name: str) -> None:
             for field, value in row.items():
                 if not printable(value):
                     raise BadContent(
-                        f"{table} {row['id']!r}: {field} is more than is ever printed on a"
-                        f" component: numbers go to {MOST_NUMBER}"
+                        f"{table} {row['id']!r}: {field} is nothing that is printed on a component:"
+                        f" whole numbers to {MOST_NUMBER}, texts to {LONGEST_TEXT} letters, yes or"
+                        f" no, or a list of up to {LONGEST_LIST} of these"
                     )
             target.update(row)
             target["source"] = row.get("source", "owner")
@@ -105,10 +124,45 @@ def rows_of(tables: Rows, table: str, kind: type[P], ids: Iterable[str] | None =
         try:
             typed.append(msgspec.convert(row, kind))
         except msgspec.ValidationError as error:
-            raise BadContent(f"{table} {row['id']!r}: {error}") from None
+            raise BadContent(f"{table} {row['id']!r}: {plain(str(error), kind)}") from None
     if ids is not None and [row.id for row in typed] != list(ids):
         raise BadContent(f"the rows of {table} must be {', '.join(ids)}, in this order")
     return typed
+
+
+def plain(problem: str, kind: type[Printed]) -> str:
+    """What msgspec says of a row, in the words of people.
+
+    >>> plain("Expected `int`, got `str` - at `$.fixed`", Printed)
+    'fixed is a whole number, not a text'
+    >>> plain("Expected `int` >= 0 - at `$.fixed`", Printed)
+    'fixed is a whole number, at least 0'
+    """
+    found = PROBLEM.fullmatch(problem)
+    if found is None:
+        return problem
+    wanted, sign, bound, got, wrong, field, item = found.groups()
+    if item:
+        field = f"value {int(item) + 1} of {field}"
+    if wrong is not None:
+        return f"{field} cannot be {wrong}; it is one of {', '.join(allowed(kind, found['field']))}"
+    said = " or ".join(KINDS.get(one.strip(), one) for one in wanted.split("|"))
+    if sign == "of length":
+        return f"{field} is a list of {bound} values, not of {got}"
+    if sign is not None:
+        return f"{field} is {said}, {SIGNS[sign]} {bound}"
+    return f"{field} is {said}, not {KINDS.get(got, got)}" if got else f"{field} is {said}"
+
+
+def allowed(kind: type[Printed], name: str) -> list[str]:
+    """The values among which a field is chosen."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    of = next(field.type for field in info.fields if field.name == name)
+    if isinstance(of, inspect.ListType):
+        of = of.item_type
+    assert isinstance(of, inspect.LiteralType)
+    return [str(value) for value in of.values]
 
 
 def checked_rows(raw: dict[str, Any], name: str) -> Rows:
