@@ -57,8 +57,7 @@ def check(name: GameName, edition: Wanted) -> None:
     game = find(name, edition)
     changes = differences(find(name).content, game.content)
     out.print(
-        f"{edition} fits {game.meta.title}: {amount(changes)};"
-        f" content {game.content_hash}",
+        f"{edition} fits {game.meta.title}: {amount(changes)}; content {game.content_hash}",
         markup=False,
         soft_wrap=True,
     )

@@ -20,7 +20,8 @@ Rows = dict[str, list[dict[str, Any]]]
 
 SOURCES = ("rulebook", "published", "edition-2012", "reconstructed", "owner")
 PROVENANCE = frozenset({"source", "confidence", "note"})
-# Nothing larger is printed on any component; what comes from outside is held to it.
+# Nothing larger is printed on any component, and nothing below 0; what comes from outside is held
+# to it.
 MOST_NUMBER = 1000
 LONGEST_TEXT = 500
 LONGEST_LIST = 100
@@ -81,8 +82,8 @@ def correct(tables: Rows, corrections: Rows, name: str) -> None:
                 if not printable(value):
                     raise BadContent(
                         f"{table} {row['id']!r}: {field} is nothing that is printed on a component:"
-                        f" whole numbers to {MOST_NUMBER}, texts to {LONGEST_TEXT} letters, yes or"
-                        f" no, or a list of up to {LONGEST_LIST} of these"
+                        f" a whole number from 0 to {MOST_NUMBER}, a text of up to {LONGEST_TEXT}"
+                        f" letters, yes or no, or a list of up to {LONGEST_LIST} of these"
                     )
             target.update(row)
             target["source"] = row.get("source", "owner")
@@ -91,13 +92,13 @@ def correct(tables: Rows, corrections: Rows, name: str) -> None:
 def printable(value: object) -> bool:
     """Whether a value is of a size that components have.
 
-    >>> printable([1, "ruby", True]), printable(10**9), printable({"x": 1})
-    (True, False, False)
+    >>> printable([1, "ruby", True]), printable(10**9), printable(-1), printable({"x": 1})
+    (True, False, False, False)
     """
     if isinstance(value, bool):
         return True
     if isinstance(value, int):
-        return abs(value) <= MOST_NUMBER
+        return 0 <= value <= MOST_NUMBER
     if isinstance(value, str):
         return len(value) <= LONGEST_TEXT
     if isinstance(value, list):
