@@ -287,6 +287,11 @@ def _battle_cards(tables: Tables, rows: list[BattleCard]) -> None:
 def _players(tables: Tables, rows: list[Players]) -> None:
     for row in rows:
         seats = int(row.id)
+        if row.pyramids > row.colours:
+            raise BadContent(
+                f"players {row.id!r}: {row.pyramids} Pyramids of different colours each, but only"
+                f" {row.colours} colours are in play"
+            )
         tables.colours[seats] = row.colours
         tables.pyramids[seats] = row.pyramids
         tables.acts_of_god[seats] = row.act_of_god
