@@ -103,7 +103,13 @@ def test_a_face_down_isis_may_find_nobody():
         played(game, Rng(seed))
 
 
-def test_pyramids_of_kemet_need_colours():
-    facts = {"players": [{"id": "4", "colours": 2}]}
-    with pytest.raises(BadContent, match="3 Pyramids of different colours each, but only 2"):
+@pytest.mark.parametrize(
+    ("facts", "words"),
+    [
+        ({"players": [{"id": "4", "colours": 2}]}, "3 Pyramids of different colours each, but"),
+        ({"number": [{"id": "start_cards", "value": 8}]}, "5 players share a deck of 35 cards"),
+    ],
+)
+def test_what_kemet_cannot_lay_out_is_refused(facts, words):
+    with pytest.raises(BadContent, match=words):
         mandjet.game("kemet", Edition(Head("drawn"), facts))
