@@ -21,6 +21,7 @@ ONCE = (
     "bots/*",
     "cli/*",
     "docs/*",
+    "engine/test_any_edition.py",
     "engine/test_clauses.py",
     "engine/test_components.py",
     "engine/test_doctests.py",

@@ -7,6 +7,7 @@ import pickle
 import subprocess
 import sys
 import textwrap
+import time
 from pathlib import Path
 
 import pytest
@@ -148,6 +149,47 @@ def test_a_process_ends_with_its_bot(process):
     del bot
     with pytest.raises(ProcessLookupError):
         os.kill(number, 0)
+
+
+LEFT = """
+import sys
+import mandjet
+from mandjet.bots.players import make_bot
+
+bot = make_bot(f"process:{sys.executable} {sys.argv[1]}", 1)
+state = mandjet.game("sunrise_sunset").new(2, 1)
+bot.play(state, state.waiting()[0])
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems tell nobody")
+def test_a_program_that_reads_nothing_ends_with_whoever_was_killed(tmp_path):
+    """As a server's thinker is, or a worker of an arena: nothing of Python runs there then."""
+    (tmp_path / "deaf.py").write_text(
+        "import os, time\n"
+        f"open({str(tmp_path / 'number')!r}, 'w').write(f'{{os.getpid()}}\\n')\n"
+        "while True: time.sleep(0.1)\n"
+    )
+    (tmp_path / "left.py").write_text(LEFT)
+    running = subprocess.Popen([sys.executable, tmp_path / "left.py", tmp_path / "deaf.py"])
+    told = tmp_path / "number"
+    until = time.monotonic() + 30
+    while not (told.exists() and told.read_text().endswith("\n")):
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    running.kill()
+    running.wait()
+    number = int(told.read_text())
+    while Path(f"/proc/{number}").exists() and "State:\tZ" not in status(number):
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
+def status(number):
+    try:
+        return Path(f"/proc/{number}/status").read_text()
+    except FileNotFoundError:
+        return "State:\tZ"
 
 
 def test_a_copy_has_a_process_of_its_own(process):

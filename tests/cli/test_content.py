@@ -9,7 +9,7 @@ def test_a_correction_is_checked_and_compared(mandjet, tmp_path):
     (tmp_path / "mine.toml").write_text('[[unit]]\nid = "ra"\nfixed = 4\ntimes = 1\n')
     done = mandjet("content", "check", "sunrise_sunset", "mine.toml")
     assert done.returncode == 0
-    assert "1 values differ" in done.stdout
+    assert "1 value differs" in done.stdout
     done = mandjet("content", "diff", "sunrise_sunset", "mine.toml")
     assert done.stdout == "unit ra: fixed 3 -> 4\n"
 

@@ -122,7 +122,7 @@ def test_a_proposal_says_what_we_have_and_is_an_edition(content, tmp_path):
     assert "# A proposal for Sunrise Sunset, rules 1" in text
     assert "fixed = 4  # we have 3: published" in text
     assert 'notes = "My copy, second printing."' in text
-    assert "1 values differ" in content("check", "sunrise_sunset", "mine.toml")
+    assert "1 value differs" in content("check", "sunrise_sunset", "mine.toml")
     said = content("propose", "sunrise_sunset", "child.toml", rc=2)
     assert "say what you read it from" in said
     content("propose", "sunrise_sunset", "child.toml", "two.toml", "--source", "a photo")

@@ -55,7 +55,7 @@ def test_a_record_is_replayed_with_its_own_content_only(corrected):
         ('[[unit]]\nid = "thoth"\n', "no row 'thoth'"),
         ('[[boat]]\nid = "x"\n', "no table boat"),
         ('[[unit]]\nid = "ra"\nspeed = 1\n', "no field speed"),
-        ('[[unit]]\nid = "ra"\nfixed = "much"\n', "unit 'ra': Expected `int`"),
+        ('[[unit]]\nid = "ra"\nfixed = "much"\n', "unit 'ra': fixed is a whole number, not a text"),
         ('[[unit]]\nid = "ra"\nsource = "hearsay"\n', "source 'hearsay' is not one of"),
         ('[[location]]\nid = "duat"\nsun = 2\n', "same value on their sun side"),
     ],

@@ -17,6 +17,7 @@ import tempfile
 import time
 import weakref
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import IO, Any
 
 import msgspec
@@ -176,9 +177,11 @@ class Talk:
 
     def __init__(self, words: list[str], megabytes: int) -> None:
         self.complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  (closed by `end`)
+        # The system counts from the end of a thread, which may come long before the bot's.
+        parent = os.getpid() if current_thread() is main_thread() else 0
         # A session of its own: Ctrl-C is for us, and its children end with it.
         self.process = subprocess.Popen(  # noqa: S603  (the program its user named)
-            [sys.executable, "-I", "-S", str(LIMITED), str(megabytes), *words],
+            [sys.executable, "-I", "-S", str(LIMITED), str(megabytes), str(parent), *words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self.complaints,

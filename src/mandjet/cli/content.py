@@ -57,8 +57,7 @@ def check(name: GameName, edition: Wanted) -> None:
     game = find(name, edition)
     changes = differences(find(name).content, game.content)
     out.print(
-        f"{edition} fits {game.meta.title}: {len(changes)} values differ;"
-        f" content {game.content_hash}",
+        f"{edition} fits {game.meta.title}: {amount(changes)}; content {game.content_hash}",
         markup=False,
         soft_wrap=True,
     )
@@ -115,9 +114,9 @@ def import_edition(
         )
     target.parent.mkdir(parents=True, exist_ok=True)
     save(target, kept.written(head, own))
-    changes = len(differences(find(name).content, game.content))
+    changes = differences(find(name).content, game.content)
     out.print(
-        f"Kept {head.name} {head.version} of {game.meta.title}: {changes} values differ; content"
+        f"Kept {head.name} {head.version} of {game.meta.title}: {amount(changes)}; content"
         f" {game.content_hash}. Play it: mandjet play {game.meta.name} --content"
         f" {toml(head.name)}",
         markup=False,
@@ -239,3 +238,8 @@ def differences(printed: Rows, corrected: Rows) -> list[str]:
         f"{table} {row['id']}: {field} {toml(old)} -> {toml(new)}"
         for table, row, field, old, new in changed(printed, corrected)
     ]
+
+
+def amount(changes: list[str]) -> str:
+    """How many values differ, in words."""
+    return "1 value differs" if len(changes) == 1 else f"{len(changes)} values differ"

@@ -4,6 +4,7 @@ Every table is a list of rows with an `id` and a `source`. An edition (editions.
 same shape that hold only what differs.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable
 from hashlib import blake2b
@@ -11,6 +12,7 @@ from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import inspect
 
 from mandjet.engine.errors import BadContent
 
@@ -18,10 +20,27 @@ Rows = dict[str, list[dict[str, Any]]]
 
 SOURCES = ("rulebook", "published", "edition-2012", "reconstructed", "owner")
 PROVENANCE = frozenset({"source", "confidence", "note"})
-# Nothing larger is printed on any component; what comes from outside is held to it.
+# Nothing larger is printed on any component, and nothing below 0; what comes from outside is held
+# to it.
 MOST_NUMBER = 1000
 LONGEST_TEXT = 500
 LONGEST_LIST = 100
+
+# What msgspec says of a value that is none: where it is, what it should be, what it is.
+PROBLEM = re.compile(
+    r"(?:Expected `(?P<wanted>[^`]+)`(?: (?P<sign>[<>=]+|of length) (?P<bound>-?\d+))?"
+    r"(?:, got `?(?P<got>\w+)`?)?|Invalid enum value (?P<wrong>.+?))"
+    r" - at `\$\.(?P<field>\w+)(?:\[(?P<item>\d+)\])?`"
+)
+KINDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text",
+    "bool": "yes or no (true or false)",
+    "array": "a list",
+    "object": "a table",
+}
+SIGNS = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than"}
 
 
 class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -62,8 +81,9 @@ def correct(tables: Rows, corrections: Rows, name: str) -> None:
             for field, value in row.items():
                 if not printable(value):
                     raise BadContent(
-                        f"{table} {row['id']!r}: {field} is more than is ever printed on a"
-                        f" component: numbers go to {MOST_NUMBER}"
+                        f"{table} {row['id']!r}: {field} is nothing that is printed on a component:"
+                        f" a whole number from 0 to {MOST_NUMBER}, a text of up to {LONGEST_TEXT}"
+                        f" letters, yes or no, or a list of up to {LONGEST_LIST} of these"
                     )
             target.update(row)
             target["source"] = row.get("source", "owner")
@@ -72,13 +92,13 @@ def correct(tables: Rows, corrections: Rows, name: str) -> None:
 def printable(value: object) -> bool:
     """Whether a value is of a size that components have.
 
-    >>> printable([1, "ruby", True]), printable(10**9), printable({"x": 1})
-    (True, False, False)
+    >>> printable([1, "ruby", True]), printable(10**9), printable(-1), printable({"x": 1})
+    (True, False, False, False)
     """
     if isinstance(value, bool):
         return True
     if isinstance(value, int):
-        return abs(value) <= MOST_NUMBER
+        return 0 <= value <= MOST_NUMBER
     if isinstance(value, str):
         return len(value) <= LONGEST_TEXT
     if isinstance(value, list):
@@ -105,10 +125,45 @@ def rows_of(tables: Rows, table: str, kind: type[P], ids: Iterable[str] | None =
         try:
             typed.append(msgspec.convert(row, kind))
         except msgspec.ValidationError as error:
-            raise BadContent(f"{table} {row['id']!r}: {error}") from None
+            raise BadContent(f"{table} {row['id']!r}: {plain(str(error), kind)}") from None
     if ids is not None and [row.id for row in typed] != list(ids):
         raise BadContent(f"the rows of {table} must be {', '.join(ids)}, in this order")
     return typed
+
+
+def plain(problem: str, kind: type[Printed]) -> str:
+    """What msgspec says of a row, in the words of people.
+
+    >>> plain("Expected `int`, got `str` - at `$.fixed`", Printed)
+    'fixed is a whole number, not a text'
+    >>> plain("Expected `int` >= 0 - at `$.fixed`", Printed)
+    'fixed is a whole number, at least 0'
+    """
+    found = PROBLEM.fullmatch(problem)
+    if found is None:
+        return problem
+    wanted, sign, bound, got, wrong, field, item = found.groups()
+    if item:
+        field = f"value {int(item) + 1} of {field}"
+    if wrong is not None:
+        return f"{field} cannot be {wrong}; it is one of {', '.join(allowed(kind, found['field']))}"
+    said = " or ".join(KINDS.get(one.strip(), one) for one in wanted.split("|"))
+    if sign == "of length":
+        return f"{field} is a list of {bound} values, not of {got}"
+    if sign is not None:
+        return f"{field} is {said}, {SIGNS[sign]} {bound}"
+    return f"{field} is {said}, not {KINDS.get(got, got)}" if got else f"{field} is {said}"
+
+
+def allowed(kind: type[Printed], name: str) -> list[str]:
+    """The values among which a field is chosen."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    of = next(field.type for field in info.fields if field.name == name)
+    if isinstance(of, inspect.ListType):
+        of = of.item_type
+    assert isinstance(of, inspect.LiteralType)
+    return [str(value) for value in of.values]
 
 
 def checked_rows(raw: dict[str, Any], name: str) -> Rows:

@@ -33,6 +33,10 @@ HEAD = "edition"
 NAME = re.compile(r"[^\W_][\w .-]{0,63}")
 # No family tree is deeper.
 MOST_PARENTS = 16
+# A file, in bytes: the facts of all titles together are a tenth of it.
+LARGEST = 1 << 20
+# What a head says, in letters. Terminals and records show it.
+LONGEST = {"name": 100, "parent": 100, "version": 40, "notes": 4000}
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -119,7 +123,11 @@ def read(path: Path, game: str) -> Edition:
 def read_file(path: Path) -> tuple[Head, Rows]:
     """The head and the rows of one file."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+        if len(raw) > LARGEST:
+            raise BadContent(f"{path.name} is no edition: these have at most {LARGEST >> 20} MB")
+        text = raw.decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
         raise BadContent(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError as error:
@@ -133,11 +141,17 @@ def parsed(text: str, source: str, name: str) -> tuple[Head, Rows]:
         raw: dict[str, Any] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadContent(f"{source} is not TOML: {error}") from None
+    except RecursionError:
+        raise BadContent(f"{source} is no edition: lists within lists without end") from None
     head = raw.pop(HEAD, {"name": name})
     try:
         typed = msgspec.convert(head, Head)
     except msgspec.ValidationError as error:
         raise BadContent(f"{source}: [{HEAD}]: {error}") from None
+    for field, most in LONGEST.items():
+        said: str = getattr(typed, field)
+        if len(said) > most or not "".join(said.split()).isprintable():
+            raise BadContent(f"{source}: [{HEAD}]: {field} is a text of up to {most} letters")
     return typed, checked_rows(raw, source)
 
 

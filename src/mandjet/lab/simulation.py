@@ -99,8 +99,9 @@ class Simulation(Folder):
         vocabulary(title_of(self.plan)).write_parquet(self.folder / VOCABULARY)
 
 
-def read(folder: Path, table: str) -> polars.DataFrame:
+def read(folder: Path | str, table: str) -> polars.DataFrame:
     """The rows of all games (`games`) or of all their seats (`seats`) that are done."""
+    folder = Path(folder)
     parts = sorted((folder / table).glob("*.parquet"))
     whole = {path.name for path in (folder / "seats").glob("*.parquet")}
     parts = [path for path in parts if path.name in whole]

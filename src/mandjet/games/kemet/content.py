@@ -179,6 +179,8 @@ def _numbers(tables: t.Tables, rows: list[Number]) -> None:
         raise BadContent("number 'start_levels' does not fit into two Districts")
     if value["start_levels_in_district"] > 4:
         raise BadContent("number 'start_levels_in_district' is higher than a Pyramid")
+    if MOST_SEATS * value["start_cards"] > DECK:
+        raise BadContent(f"number 'start_cards': {MOST_SEATS} players share a deck of {DECK} cards")
 
 
 def _readings(tables: t.Tables, rows: list[Reading]) -> None:
@@ -257,6 +259,11 @@ def _battle_cards(tables: t.Tables, rows: list[BattleCard]) -> None:
 def _players(tables: t.Tables, rows: list[Players]) -> None:
     for row in rows:
         seats = int(row.id)
+        if row.pyramids > row.colours:
+            raise BadContent(
+                f"players {row.id!r}: {row.pyramids} Pyramids of different colours each, but only"
+                f" {row.colours} colours are in play"
+            )
         tables.colours[seats] = row.colours
         tables.pyramids[seats] = row.pyramids
         tables.acts_of_god[seats] = row.act_of_god

@@ -135,8 +135,11 @@ def check_played(state: SunriseSunset, turns: int) -> None:
     # Isis acts as soon as she is placed, once a round, and brings one unit from the pile.
     pending = isinstance(state.stack[-1], placement.Isis)
     reborn = len(t.units_in(state.from_pile))
-    acted = (t.ISIS in state.slots and not pending) or reborn > 0
-    assert reborn == (1 if acted else 0), "Isis brings one unit from the pile"
+    acted = reborn > 0
+    assert reborn <= 1, "Isis brings one unit from the pile"
+    # Face down, as an edition may print her, she finds only others in her lane, or nobody.
+    finds = not state.tables.stealth >> t.ISIS & 1
+    assert acted or pending or not finds or t.ISIS not in state.slots, "Isis acts when she is placed"
     assert not acted or t.ISIS in state.slots or state.discards >> t.ISIS & 1, "Isis was played"
     laid = laid_aside(state) - reborn
     assert 0 <= laid <= 2, "each exchanges one card"
