@@ -179,8 +179,10 @@ def _numbers(tables: t.Tables, rows: list[Number]) -> None:
         raise BadContent("number 'start_levels' does not fit into two Districts")
     if value["start_levels_in_district"] > 4:
         raise BadContent("number 'start_levels_in_district' is higher than a Pyramid")
-    if MOST_SEATS * value["start_cards"] > DECK:
-        raise BadContent(f"number 'start_cards': {MOST_SEATS} players share a deck of {DECK} cards")
+    if t.MOST_SEATS * value["start_cards"] > t.DECK:
+        raise BadContent(
+            f"number 'start_cards': {t.MOST_SEATS} players share a deck of {t.DECK} cards"
+        )
 
 
 def _readings(tables: t.Tables, rows: list[Reading]) -> None:

@@ -138,8 +138,8 @@ def check_played(state: SunriseSunset, turns: int) -> None:
     acted = reborn > 0
     assert reborn <= 1, "Isis brings one unit from the pile"
     # Face down, as an edition may print her, she finds only others in her lane, or nobody.
-    finds = not state.tables.stealth >> t.ISIS & 1
-    assert acted or pending or not finds or t.ISIS not in state.slots, "Isis acts when she is placed"
+    idle = t.ISIS not in state.slots or state.tables.stealth >> t.ISIS & 1
+    assert acted or pending or idle, "Isis acts when she is placed"
     assert not acted or t.ISIS in state.slots or state.discards >> t.ISIS & 1, "Isis was played"
     laid = laid_aside(state) - reborn
     assert 0 <= laid <= 2, "each exchanges one card"
