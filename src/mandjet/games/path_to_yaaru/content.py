@@ -83,8 +83,6 @@ def load(rows: Rows) -> Tables:
     """The tables the rules read, or BadContent."""
     tables = Tables()
     for row in rows_of(rows, "count", Count, COUNTS):
-        if row.value < 0:
-            raise BadContent(f"count {row.id!r}: {row.value} is less than nothing")
         setattr(tables, row.id, row.value)
     if not tables.hand > tables.undrafted:
         raise BadContent("count 'hand' must be more than 'undrafted'")
@@ -117,7 +115,7 @@ def _series(rows: Rows, table: str) -> list[int]:
     typed = rows_of(rows, table, Faith, [str(n) for n in range(len(rows.get(table, [])))])
     values = [row.faith for row in typed]
     for n, value in enumerate(values):
-        if value < 0 or (n and value < values[n - 1]):
+        if n and value < values[n - 1]:
             raise BadContent(f"{table} {n}: {value} Faith; the series never goes down")
     return values
 
@@ -153,9 +151,6 @@ def _boards(rows: Rows, tables: Tables) -> None:
 def _cards(rows: Rows, tables: Tables) -> None:
     cards = rows_of(rows, "card", Card, KINDS)
     for kind, row in enumerate(cards):
-        numbers = (row.copies, row.times, row.cost_shabti, row.cost_faith)
-        if min(*numbers, row.shabti, row.faith, row.wadjets, row.per_cube) < 0:
-            raise BadContent(f"card {row.id!r}: a number below 0")
         for copy in range(row.copies):
             tables.cards_of_level[row.level].append(len(tables.kind_of))
             tables.kind_of.append(kind)

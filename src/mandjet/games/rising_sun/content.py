@@ -175,7 +175,7 @@ def set_bonus(rows: list[Bonus]) -> list[int]:
 def add_cards(tables: t.Tables, cards: list[Card]) -> None:
     """Prices, effects and markets; every season has 7 core cards and 5 of each set."""
     for index, row in enumerate(cards):
-        if not 1 <= row.copies <= t.MOST_COPIES or row.cost < 0 or not row.sets:
+        if not 1 <= row.copies <= t.MOST_COPIES or not row.sets:
             raise BadContent(f"card {row.id!r}: one or two copies, a cost from 0, at least one set")
         if row.copies > 1 and (index in t.MONSTER_CARDS or index == t.SERPENT):
             raise BadContent(f"card {row.id!r}: there is only one copy of it")

@@ -58,7 +58,7 @@ def load(rows: Rows) -> Tables:
         if not numbers["few_houses"] < player.houses <= MOST_HOUSES:
             raise BadContent(f"players {player.id!r}: {player.houses} house pieces cannot be")
     points = [row.points for row in places]
-    if points != sorted(points, reverse=True) or points[-1] < 0:
+    if points != sorted(points, reverse=True):
         raise BadContent(f"points of first, second and third place must fall, not be {points}")
     houses = {int(row.id): row.houses for row in players}
     return Tables(
