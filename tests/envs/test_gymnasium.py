@@ -10,7 +10,8 @@ from gymnasium.utils.env_checker import check_env
 
 import mandjet
 from mandjet.engine import BadSetup, MandjetError
-from mandjet.envs.gymnasium import MandjetEnv, id_of
+from mandjet.envs.gymnasium import MandjetEnv
+from mandjet.envs.registering import id_of
 
 
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes.*")
