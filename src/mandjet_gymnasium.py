@@ -6,7 +6,12 @@ Gymnasium is imported, and has the titles registered then.
 """
 
 import sys
-from typing import Any
+
+# typing itself would be imported at every start.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from importlib.machinery import ModuleSpec
+    from types import ModuleType
 
 WAITED_FOR = "gymnasium.envs.registration"
 
@@ -14,7 +19,9 @@ WAITED_FOR = "gymnasium.envs.registration"
 class Waiting:
     """Looks out for one import, and is gone afterwards."""
 
-    def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
+    def find_spec(
+        self, name: str, path: object = None, target: object = None
+    ) -> "ModuleSpec | None":
         """The module that is waited for, which will register our titles when it is ready."""
         if name != WAITED_FOR:
             return None
@@ -25,7 +32,7 @@ class Waiting:
         if spec is not None and spec.loader is not None:
             made_ready = spec.loader.exec_module
 
-            def exec_module(module: Any) -> None:
+            def exec_module(module: "ModuleType") -> None:
                 made_ready(module)
                 register()
 
