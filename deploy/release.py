@@ -109,7 +109,8 @@ def check() -> None:
                 raise Fault(f"{name} tells where it was built")
     compiled = [path.relative_to(ROOT / "src").as_posix() for path in ROOT.glob("src/**/*.so")]
     pages = ["mandjet/server/site/index.html", "mandjet/server/docs_site/index.html"]
-    for wanted in pages + compiled:
+    beside = ["mandjet_gymnasium.pth", "mandjet_gymnasium.py"]
+    for wanted in pages + compiled + beside:
         if wanted not in names:
             raise Fault(f"the wheel has no {wanted}")
     for path in (wheel, sources):

@@ -15,6 +15,14 @@ FINGER = 44
 MOUSE = 24
 # Milliseconds between two looks; a page that looks the same twice is at rest.
 REST = 70
+# A new size has been followed, and what followed it is drawn: on a busy machine that takes longer
+# than the rest between two looks, which would be the same and both of the old size.
+DRAWN = """
+async () => {
+  await document.fonts.ready
+  for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+}
+"""
 SHELL = ("question", "rail", "head", "over")
 EVERYWHERE = ("stage", "own", *SHELL)
 
@@ -141,6 +149,7 @@ class Ruler:
         before, waited = None, 0
         while True:
             self.page.wait_for_timeout(REST)
+            self.page.evaluate(DRAWN)
             now = self.page.evaluate(MEASURE, wanted)
             if now == before or waited >= patience:
                 return Measured(size, **now)

@@ -107,7 +107,7 @@ def test_a_face_down_isis_may_find_nobody():
     ("facts", "words"),
     [
         ({"players": [{"id": "4", "colours": 2}]}, "3 Pyramids of different colours each, but"),
-        ({"number": [{"id": "start_cards", "value": 8}]}, "5 players share a deck of 35 cards"),
+        ({"number": [{"id": "start_cards", "value": 8}]}, "5 players share a deck of 33 cards"),
     ],
 )
 def test_what_kemet_cannot_lay_out_is_refused(facts, words):

@@ -8,7 +8,7 @@ import pytest
 import mandjet
 from mandjet._extras import extra_packages
 from mandjet.envs.fields import rewritten
-from mandjet.envs.gymnasium import id_of
+from mandjet.envs.registering import id_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "envs.md"
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)

@@ -1,7 +1,13 @@
 """Gymnasium's own checker, and one learner among bots."""
 
 import copy
+import os
 import pickle
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
 
 import gymnasium
 import numpy
@@ -10,7 +16,10 @@ from gymnasium.utils.env_checker import check_env
 
 import mandjet
 from mandjet.engine import BadSetup, MandjetError
-from mandjet.envs.gymnasium import MandjetEnv, id_of
+from mandjet.envs.gymnasium import MandjetEnv
+from mandjet.envs.registering import id_of, register
+
+SOURCES = Path(mandjet.__file__).parents[1]
 
 
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes.*")
@@ -80,9 +89,54 @@ def test_titles_are_registered_with_the_version_of_their_rules(meta):
     assert env.unwrapped.sight.game.meta is meta
 
 
+NOBODY = """
+import site, sys
+site.addsitedir(sys.argv[1])
+assert not any(name.startswith(("mandjet.", "gymnasium")) for name in sys.modules)
+import gymnasium
+print([gymnasium.make(name).unwrapped.sight.game.meta.name for name in sys.argv[2:]])
+"""
+
+
 def test_a_title_is_made_where_nobody_has_imported_us():
-    env = gymnasium.make("mandjet.envs.gymnasium:mandjet/SunriseSunset-v1")
-    assert env.reset(seed=1)[0] in env.observation_space
+    """By what an installation puts beside the package, which Python reads when it starts."""
+    ids = [id_of(meta) for meta in mandjet.games().values()]
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", NOBODY, SOURCES, *ids],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(SOURCES)},
+        check=False,
+    )
+    assert (done.stdout, done.stderr) == (f"{[*mandjet.games()]}\n", "")
+
+
+def test_an_installation_has_what_python_reads():
+    told = tomllib.loads((SOURCES.parent / "pyproject.toml").read_text())
+    packed = told["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    assert packed["src/mandjet_gymnasium.pth"] == "mandjet_gymnasium.pth"
+    point = told["project"]["entry-points"]["gymnasium.envs"]["__root__"]
+    assert point == f"{register.__module__}:{register.__name__}"
+
+
+def test_gymnasium_works_where_we_cannot_be_registered(tmp_path):
+    """Half an installation, such as one that is being replaced."""
+    for name in ("mandjet_gymnasium.py", "mandjet_gymnasium.pth"):
+        shutil.copy(SOURCES / name, tmp_path)
+    (tmp_path / "mandjet").mkdir()
+    (tmp_path / "mandjet" / "__init__.py").write_text("raise RuntimeError('half')\n")
+    script = NOBODY.replace(
+        "[gymnasium.make", "'CartPole-v1' in gymnasium.registry, [gymnasium.make"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, tmp_path],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        check=False,
+    )
+    assert done.stdout == "True []\n", done.stderr
+    assert "Mandjet's environments cannot be registered: half" in done.stderr
 
 
 @pytest.mark.parametrize("twin", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])

@@ -32,7 +32,12 @@ def begun(game, *seed):
 
 
 def test_random_simulations(small_table):
-    pyspiel.random_sim_test(load(small_table), num_sims=20, serialize=True, verbose=False)
+    pyspiel.random_sim_test(load(small_table), num_sims=5, serialize=True, verbose=False)
+
+
+@pytest.mark.long
+def test_many_random_simulations(small_table):
+    pyspiel.random_sim_test(load(small_table), num_sims=50, serialize=True, verbose=False)
 
 
 def test_the_api(small_table):
@@ -45,8 +50,18 @@ def test_the_api(small_table):
     assert [told for _, told in result.errors + result.failures] == []
 
 
+def test_ismcts_begins_a_game(smallest_table):
+    assert not searched(load(smallest_table), 40).is_terminal()
+
+
+@pytest.mark.long
 def test_ismcts_plays_a_game(smallest_table):
-    game = load(smallest_table)
+    state = searched(load(smallest_table), 100_000)
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+def searched(game, choices):
+    """A game after some choices of bots that search, or at its end."""
     rng = numpy.random.RandomState(1)
     bots = [
         ismcts.ISMCTSBot(
@@ -59,9 +74,10 @@ def test_ismcts_plays_a_game(smallest_table):
         for _ in range(game.num_players())
     ]
     state = begun(game, 7)
-    while not state.is_terminal():
+    while not state.is_terminal() and choices:
         state.apply_action(bots[state.current_player()].step(state))
-    assert sum(state.returns()) == pytest.approx(0)
+        choices -= 1
+    return state
 
 
 def test_resampling_keeps_what_a_player_knows(table):

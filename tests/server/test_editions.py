@@ -138,6 +138,32 @@ def test_who_may_see_and_change_one(server):
     assert bo.ok(bo.get(f"/api/editions/{child['id']}"))["parent"] is None
 
 
+def test_what_a_public_edition_was_made_from_stays_private(server):
+    ana, bo, visitor = server.player(), server.player("Bo"), server.player("Cy")
+    ana.register("Edna")
+    shut = ana.ok(make(ana, name="Nobody knows"))
+    shown = ana.ok(make(ana, name="Everybody knows", parent=shut["id"]))
+    path = f"/api/editions/{shown['id']}"
+    ana.ok(ana.post(f"{path}/publish"))
+    for other in (bo, visitor):
+        told = other.get(path).text + other.get("/api/games/sunrise_sunset/editions").text
+        told += other.post(f"{path}/simulate", pairs=4).text + other.get(f"{path}/file").text
+        seats = [{"for": "me"}, {"for": "bot", "level": "random"}]
+        table = other.ok(other.post(f"{path}/tables", seats=seats))
+        for part in ("", "/view", "/log", "/record", "/components"):
+            told += other.get(f"/api/tables/{table['id']}{part}").text
+        assert "Everybody knows" in told
+        assert "Nobody knows" not in told
+        assert shut["id"] not in told
+        assert kind(other.get(f"/api/editions/{shut['id']}/file"))[0] == 404
+        for action in ("simulate", "tables", "publish"):
+            body = {"seats": seats} if action == "tables" else {}
+            answer = other.post(f"/api/editions/{shut['id']}/{action}", **body)
+            assert kind(answer)[0] in (403, 404)
+        assert kind(make(other, parent=shut["id"]))[0] == 404
+    assert ana.ok(ana.get(path))["parent_name"] == "Nobody knows 1"
+
+
 def test_limits(server):
     ana = server.player("Ana")
     ana.ok(make(ana, name="one"))

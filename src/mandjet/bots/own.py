@@ -6,8 +6,9 @@ import sys
 import traceback
 from collections.abc import Callable
 from importlib.metadata import entry_points
+from operator import index
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 from mandjet.bots.players import Bot, BotFailed
 from mandjet.bots.process import ProcessBot
@@ -85,10 +86,22 @@ class OwnBot(Bot):
         except Exception as error:
             raise BotFailed(f"{who} failed: {where(error)}") from error
         legal = situation.legal
-        if type(action) is not int or action not in legal:
+        number = whole(action)
+        if number not in legal:
             some = ", ".join(map(str, legal[:20])) + (" and more" if len(legal) > 20 else "")
             raise BotFailed(f"{who} chose {action!r}; it could choose {some}")
-        return action
+        return number
+
+
+def whole(action: object) -> int:
+    """The action as one of Python's own numbers, numpy's among them; -1 for anything else.
+
+    >>> whole(7), whole("seven"), whole(True), whole(7.0)
+    (7, -1, -1, -1)
+    """
+    if isinstance(action, bool) or not isinstance(action, SupportsIndex):
+        return -1
+    return index(action)
 
 
 def where(error: Exception) -> str:

@@ -139,7 +139,8 @@ def parsed(text: str, source: str, name: str) -> tuple[Head, Rows]:
     """The head and the rows of a text from `source`; without a head it is called `name`."""
     try:
         raw: dict[str, Any] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
+        # What it cannot read, and numbers with thousands of digits.
         raise BadContent(f"{source} is not TOML: {error}") from None
     except RecursionError:
         raise BadContent(f"{source} is no edition: lists within lists without end") from None

@@ -3,9 +3,8 @@
     env = mandjet.envs.gymnasium.MandjetEnv("sunrise_sunset", opponents="greedy")
     env = gymnasium.make("mandjet/SunriseSunset-v1", opponents="greedy")
 
-Importing this registers all titles; the version is that of the rules. Where nobody imports it,
-`gymnasium.make("mandjet.envs.gymnasium:mandjet/SunriseSunset-v1")` does: since version 1 Gymnasium
-looks for no entry points.
+All titles are registered wherever Mandjet is installed (see `registering`); the version is that of
+the rules.
 `info["action_mask"]` and `env.action_masks()` say what is legal; `env.action_space.sample()` draws
 from it. An illegal action changes nothing, and `info["illegal"]` says what was wrong with it; with
 `illegal_limit` that number of them loses the game.
@@ -16,8 +15,9 @@ from typing import Any
 
 from mandjet._extras import extra_packages
 from mandjet.bots.players import Bot, make_bot
-from mandjet.engine import BadSetup, IllegalAction, Meta, Rng, State, games
+from mandjet.engine import BadSetup, IllegalAction, Rng, State
 from mandjet.envs.batch import fresh_seed, returns
+from mandjet.envs.registering import register
 from mandjet.envs.sight import Mask, Numbers, Sight
 
 with extra_packages():
@@ -158,13 +158,4 @@ class MandjetEnv(gymnasium.Env[Numbers, numpy.int64]):
         return self._state
 
 
-def id_of(meta: Meta) -> str:
-    """The name and version under which Gymnasium knows a title."""
-    camel = "".join(word.capitalize() for word in meta.name.split("_"))
-    return f"mandjet/{camel}-v{meta.rules}"
-
-
-for known in games().values():
-    gymnasium.register(
-        id_of(known), entry_point="mandjet.envs.gymnasium:MandjetEnv", kwargs={"name": known.name}
-    )
+register()

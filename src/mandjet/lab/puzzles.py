@@ -30,8 +30,9 @@ FEWEST, MOST = 3, 24
 ROUNDS = (8, 3, 1)
 # A choice that wins so much less often than the second is no rival of the best.
 HOPELESS = 0.25
-# Who expects less than this part of a fair share has all but lost: there is nothing to find.
-HOPE = 0.8
+# Who expects less of the best choice has all but lost, and who expects more of the next has all but
+# won: there is nothing to find.
+HOPE, SAFE = 0.4, 0.85
 # The games of a glimpse at two choices, and what it takes there not to be given up.
 GLIMPSE = 6
 HOPEFUL, APART = 0.5, 0.16
@@ -135,16 +136,17 @@ def played(
 
 
 def leading(state: State, seat: int, done: int, seed: str, effort: Effort) -> Candidate | None:
-    """What a short search thinks of a decision; None where the seat can hardly win any more."""
+    """What a short search thinks of a decision; None where the seat can hardly win any more, or
+    wins whatever it does."""
     bot = SearchBot(seed, iterations=effort.glance, manner={"hurry": 1e9})
     search = bot.think(Situation(state, seat, Rng(seed)))
     verdicts = search.verdicts(state.menu(seat))
     verdicts.sort(key=lambda verdict: -verdict.share)
     best = verdicts[0]
-    if best.expected < HOPE / state.seats:
-        return None
     # What was never tried is not judged.
     rest = max(verdicts[1:], key=lambda one: (one.share > 0, one.expected))
+    if best.expected < HOPE or rest.share > 0 and rest.expected > SAFE:
+        return None
     lead = (best.expected - rest.expected) / search.spread[seat]
     return Candidate(state, seat, best.action, rest.action, lead, done != best.action)
 

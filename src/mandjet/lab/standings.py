@@ -54,8 +54,10 @@ def standings(results: list[SeatResult]) -> list[Standing]:
     for (lineup, player), group in groups.items():
         games = len({result.number for result in group})
         wins = sum(result.won for result in group)
-        low, high = interval(wins, games)
         seats = shlex.split(lineup)
+        # Who has every seat wins every game: that is no estimate.
+        alone = seats.count(player) == len(seats)
+        low, high = (1.0, 1.0) if alone else interval(wins, games)
         rows.append(
             Standing(
                 lineup=lineup,

@@ -4,6 +4,7 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, delete, func, insert, or_, select, update
 
 from mandjet.engine.content import PROVENANCE, Rows
+from mandjet.engine.editions import PRINTED
 from mandjet.server.db.tables import editions, users
 from mandjet.server.names import marked
 from mandjet.server.problems import conflict, missing
@@ -12,9 +13,18 @@ from mandjet.server.schema import EditionInfo, EditionLine
 # Public editions of others that a list shows, the latest first.
 MOST_LISTED = 100
 
+_above = editions.alias("above")
 _with_owner = select(
-    editions, users.c.name.label("owner_name"), users.c.handle.label("owner_handle")
-).select_from(editions.join(users, users.c.id == editions.c.owner_id))
+    editions,
+    users.c.name.label("owner_name"),
+    users.c.handle.label("owner_handle"),
+    _above.c.public.label("above_public"),
+    _above.c.owner_id.label("above_owner"),
+).select_from(
+    editions.join(users, users.c.id == editions.c.owner_id).outerjoin(
+        _above, _above.c.id == editions.c.parent_id
+    )
+)
 
 
 def listed(connection: Connection, game: str, user_id: int | None) -> list[EditionLine]:
@@ -108,18 +118,22 @@ def forget(connection: Connection, user_id: int) -> None:
 def line(row: RowMapping, user_id: int | None) -> EditionLine:
     """An edition as a list has it."""
     owner = row["owner_name"]
+    mine = row["owner_id"] == user_id
+    # What a public edition was made from may be private: its name too is its owner's alone. All
+    # facts of the edition are its own, so to others it is made from the game as we have it.
+    known = mine or row["above_public"] or (user_id is not None and row["above_owner"] == user_id)
     return EditionLine(
         id=row["id"],
         game=row["game"],
         name=row["name"],
         version=row["version"],
-        parent=row["parent_id"],
-        parent_name=row["parent"],
+        parent=row["parent_id"] if known else None,
+        parent_name=row["parent"] if known else PRINTED,
         notes=row["notes"],
         public=row["public"],
         content=row["content"],
         owner=owner if row["owner_handle"] is not None else marked(owner),
-        mine=row["owner_id"] == user_id,
+        mine=mine,
         values=values_in(rows_of(row)),
         changed=row["changed"],
     )
