@@ -145,7 +145,7 @@ def leading(state: State, seat: int, done: int, seed: str, effort: Effort) -> Ca
     best = verdicts[0]
     # What was never tried is not judged.
     rest = max(verdicts[1:], key=lambda one: (one.share > 0, one.expected))
-    if best.expected < HOPE or rest.share > 0 and rest.expected > SAFE:
+    if best.expected < HOPE or (rest.share > 0 and rest.expected > SAFE):
         return None
     lead = (best.expected - rest.expected) / search.spread[seat]
     return Candidate(state, seat, best.action, rest.action, lead, done != best.action)
