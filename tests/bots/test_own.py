@@ -1,4 +1,4 @@
-"""Bots of one's own: by entry point, by module and class, as a process in any language."""
+"""Your own bots: by entry point, by module and class, as a process in any language."""
 
 import copy
 import json
