@@ -36,6 +36,8 @@ def test_lower_levels_choose_what_is_legal(name, level):
     for bot in bots:
         bot.seconds = 0.01
     for _ in range(8):
+        if state.over:
+            break
         seat = state.waiting()[0]
         state.apply(seat, bots[seat].play(state, seat))
 

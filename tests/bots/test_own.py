@@ -1,9 +1,10 @@
-"""Bots of one's own: by entry point, by module and class, as a process in any language."""
+"""Your own bots: by entry point, by module and class, as a process in any language."""
 
 import copy
 import json
 import os
 import pickle
+import re
 import subprocess
 import sys
 import textwrap
@@ -89,9 +90,11 @@ def test_a_process_gets_what_its_seat_may_know_and_no_more(name, process, tmp_pa
     assert hello["game"] == name
     assert "seed" in hello
     assert hello["seed"] != str(state.rng.seed)
-    assert set(asked) == {"say", "number", "question", "view", "choices", "observation"}
+    row = set() if mandjet.game(name).observer is None else {"observation"}
+    assert set(asked) == {"say", "number", "question", "view", "choices"} | row
     assert [choice["id"] for choice in asked["choices"]] == state.legal(seat)
-    assert len(asked["observation"]) == sum(size for _, size, _ in hello["fields"])
+    if row:
+        assert len(asked["observation"]) == sum(size for _, size, _ in hello["fields"])
 
 
 def test_a_process_does_not_get_our_settings(process, tmp_path, monkeypatch):
@@ -329,7 +332,8 @@ def test_a_bot_that_fails_stops_an_arena_in_words(here):
     )
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
-    assert "the bot my_bots:Wrong in seat 0 chose 'seven'" in done.stderr
+    # Two games are played at once, and either may be the first to end here.
+    assert re.search("the bot my_bots:Wrong in seat [01] chose 'seven'", done.stderr)
 
 
 def test_a_bot_that_fails_at_the_table_plays_on_at_random(here):

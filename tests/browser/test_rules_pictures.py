@@ -3,11 +3,12 @@
 import pytest
 from house import PHONE
 from playwright.sync_api import expect
+from titles import WHOLE
 
 import mandjet
 from mandjet.engine.pictures import pictures
 
-TITLES = list(mandjet.games())
+TITLES = WHOLE
 QUICK = ["sunrise_sunset"]
 every_title = pytest.mark.parametrize(
     "title", [pytest.param(t, marks=[] if t in QUICK else pytest.mark.long) for t in TITLES]

@@ -15,7 +15,7 @@ class Level(msgspec.Struct, frozen=True):
     # chance is never chosen.
     temperature: float = 0.0
     floor: float = 0.0
-    # In a title without a net all levels search: for so many iterations (0: for their time), and
+    # In a title without a net all levels search: for this many iterations (0: for their time), and
     # choose so much more loosely than by the most tried.
     iterations: int = 0
     looseness: float = 0.0

@@ -1,4 +1,4 @@
-"""Bots of one's own by name: an entry point, module:Class, or process:COMMAND."""
+"""Your own bots by name: an entry point, module:Class, or process:COMMAND."""
 
 import importlib
 import re

@@ -22,7 +22,9 @@ def rules(
     """Show the rules of a game, one clause of them, or what we have decided ourselves."""
     game = find(name)
     if clause is None and readings:
-        out.print(Markdown("\n".join(f"- {text}" for _, text in rulings(game.package))))
+        ours = [f"- {text}" for _, text in rulings(game.package)]
+        nothing = f"Nothing in the rules of {game.meta.title} is a reading of ours."
+        out.print(Markdown("\n".join(ours) or nothing))
         return
     if clause is None:
         out.print(Markdown(plain_rules(game.package)))

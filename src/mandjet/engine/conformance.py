@@ -193,7 +193,7 @@ class Checker:
             for action in tried:
                 state.clone().apply(seat, action)
             legal.append(-1)
-            self.law(state.legal(seat) != legal, "legal() gives a list of one's own")
+            self.law(state.legal(seat) != legal, "legal() gives a new list each time")
 
     def illegal_actions(self, mark: str) -> None:
         state = self.journal.state

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import mandjet
+from mandjet.envs.gymnasium import id_of
 from mandjet.envs.sight import Sight
 
 BEGIN = "<!-- fields: written by python -m mandjet.envs.fields docs/envs.md -->"
@@ -23,8 +24,9 @@ def told() -> str:
         lengths = ", ".join(f"{sight.size} at {seats}" for seats, sight in sizes.items())
         smallest = sizes[min(sizes)]
         parts.append(
-            f"### {meta.title}\n\n`{meta.name}`: {smallest.actions} actions; numbers in a row by"
-            f" seats: {lengths}. The table is for {smallest.seats} seats.\n\n{smallest.table()}\n"
+            f"### {meta.title}\n\n`{meta.name}`, for Gymnasium `{id_of(meta)}`: {smallest.actions}"
+            f" actions; numbers in a row by seats: {lengths}. The table is for {smallest.seats}"
+            f" seats.\n\n{smallest.table()}\n"
         )
     return "\n".join(parts)
 

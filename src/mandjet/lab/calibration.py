@@ -24,7 +24,7 @@ from mandjet.lab.workers import shared_out
 
 # Who plays the games, one after the other: the same bot in every seat, so that nobody is stronger.
 PLAYERS = ("search:iterations=100", "search:iterations=100", "greedy")
-# Positions of one game. They share its result, so many of one game say little more.
+# Positions of one game. They share its result: more of one game say little more.
 EACH = 6
 # Parts of the reliability table; parts the games are dealt into, to test curves on games they were
 # not fitted to.

@@ -31,7 +31,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     options: Options
     effort: Effort
-    # At most so many puzzles of one game, which are much alike.
+    # At most this many puzzles of one game, which are much alike.
     each: int
 
 

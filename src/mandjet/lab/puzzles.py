@@ -45,7 +45,7 @@ class Effort(msgspec.Struct, frozen=True):
     play: int = 40
     # Which part of a game is left out: early choices decide little, and take long to weigh.
     late: float = 0.7
-    # A decision is looked at for this long, and so many of a game are weighed.
+    # A decision is looked at for this long, and this many of a game are weighed.
     glance: int = 200
     tries: int = 8
     # Redeals for the best choices, and what the bots think that play them on.

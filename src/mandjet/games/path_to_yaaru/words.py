@@ -2,7 +2,7 @@
 
 from mandjet.engine.text import Args
 from mandjet.engine.words import Words, kebab
-from mandjet.games.path_to_yaaru import actions as do
+from mandjet.games.path_to_yaaru import actions as ids
 from mandjet.games.path_to_yaaru.rules.cards import Name
 from mandjet.games.path_to_yaaru.rules.movement import Move, Pay
 from mandjet.games.path_to_yaaru.rules.phase import Choose, Exchange, StashLimit
@@ -12,17 +12,17 @@ from mandjet.games.path_to_yaaru.state import PathToYaaru
 from mandjet.games.path_to_yaaru.tables import COLOUR_NAMES, ICONS, KINDS, Tables, space_name
 
 SIMPLE = {
-    do.TAKE_LEFT: Words("do-take-left", {}, "draft:left", "PY-3.4"),
-    do.TAKE_RIGHT: Words("do-take-right", {}, "draft:right", "PY-3.4"),
-    do.LEAVE: Words("do-leave", {}, "draft", "PY-10.3"),
-    do.SHUFFLE: Words("do-shuffle", {}, "draft", "PY-10.3"),
-    do.KEEP_ORDER: Words("do-keep-order", {}, "draft", "PY-10.4"),
-    do.END: Words("do-end", {}, None, "PY-4.2"),
-    do.PLAY_CHOSEN: Words("do-play-chosen", {}, None, "PY-4.3"),
-    do.GAIN_WADJET: Words("do-gain-wadjet", {}, "wadjets", "PY-4.7"),
-    do.USE_SHABTI: Words("do-use-shabti", {}, "wadjets", "PY-4.8"),
-    do.STOP: Words("do-stop", {}, None, "PY-6.4"),
-    do.DECLINE: Words("do-decline", {}, None, "PY-5.5"),
+    ids.TAKE_LEFT: Words("do-take-left", {}, "draft:left", "PY-3.4"),
+    ids.TAKE_RIGHT: Words("do-take-right", {}, "draft:right", "PY-3.4"),
+    ids.LEAVE: Words("do-leave", {}, "draft", "PY-10.3"),
+    ids.SHUFFLE: Words("do-shuffle", {}, "draft", "PY-10.3"),
+    ids.KEEP_ORDER: Words("do-keep-order", {}, "draft", "PY-10.4"),
+    ids.END: Words("do-end", {}, None, "PY-4.2"),
+    ids.PLAY_CHOSEN: Words("do-play-chosen", {}, None, "PY-4.3"),
+    ids.GAIN_WADJET: Words("do-gain-wadjet", {}, "wadjets", "PY-4.7"),
+    ids.USE_SHABTI: Words("do-use-shabti", {}, "wadjets", "PY-4.8"),
+    ids.STOP: Words("do-stop", {}, None, "PY-6.4"),
+    ids.DECLINE: Words("do-decline", {}, None, "PY-5.5"),
 }
 PASS = Words("do-pass", {}, None, "PY-4.2")
 # What a colour is chosen for, by frame: message and clause.
@@ -46,34 +46,34 @@ SPACE_WORDS = {
 def words(action: int, tables: Tables, state: PathToYaaru | None, seat: int | None) -> Words:
     """An action in words; in a state, as the seat about to take it sees the table."""
     frame = "" if state is None else type(state.stack[-1]).__name__
-    if state is not None and seat is not None and action in (do.TAKE_LEFT, do.TAKE_RIGHT):
+    if state is not None and seat is not None and action in (ids.TAKE_LEFT, ids.TAKE_RIGHT):
         return _end(action, state, seat)
-    if state is not None and action == do.END and not (state.has_played or state.has_exchanged):
+    if state is not None and action == ids.END and not (state.has_played or state.has_exchanged):
         return PASS
-    if state is not None and action == do.GAIN_WADJET:
+    if state is not None and action == ids.GAIN_WADJET:
         return Words("do-gain-wadjet-for", {"cards": tables.exchange}, "wadjets", "PY-4.7")
     if action in SIMPLE:
         return SIMPLE[action]
-    if action < do.STOP:
-        return Words("do-use", {"colour": _colour(action - do.USE)}, "wadjets", "PY-4.8")
-    if action < do.DECLINE:
+    if action < ids.STOP:
+        return Words("do-use", {"colour": _colour(action - ids.USE)}, "wadjets", "PY-4.8")
+    if action < ids.DECLINE:
         key, rule = COLOUR_WORDS.get(frame, ("do-colour", "PY-5.2"))
-        ink = COLOUR_NAMES[action - do.COLOUR]
+        ink = COLOUR_NAMES[action - ids.COLOUR]
         on = f"sheet:{seat}:{ink}" if frame in ON_SHEET else f"ink:{ink}"
-        return Words(key, {"colour": _colour(action - do.COLOUR)}, on, rule)
-    if action < do.PLAY:
-        return _space(action - do.SPACE, state, frame)
-    if action < do.DISCARD:
-        return _card("do-play", action - do.PLAY, "PY-4.3")
-    if action < do.PUT:
+        return Words(key, {"colour": _colour(action - ids.COLOUR)}, on, rule)
+    if action < ids.PLAY:
+        return _space(action - ids.SPACE, state, frame)
+    if action < ids.DISCARD:
+        return _card("do-play", action - ids.PLAY, "PY-4.3")
+    if action < ids.PUT:
         rule = "PY-4.7" if frame == "Exchange" else "PY-4.10"
-        return _card("do-discard", action - do.DISCARD, rule)
-    return _card("do-put", action - do.PUT, "PY-10.4")
+        return _card("do-discard", action - ids.DISCARD, rule)
+    return _card("do-put", action - ids.PUT, "PY-10.4")
 
 
 def _end(action: int, state: PathToYaaru, seat: int) -> Words:
     hand = state.hand(state.set_of(seat))
-    card = hand[0] if action == do.TAKE_LEFT else hand[-1]
+    card = hand[0] if action == ids.TAKE_LEFT else hand[-1]
     plain = SIMPLE[action]
     named: Args = {"card": f"card-{KINDS[state.tables.kind_of[card]]}"}
     return Words(f"{plain.key}-card", named, plain.on, plain.rule)

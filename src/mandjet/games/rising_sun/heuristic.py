@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from mandjet.engine.heuristic import Heuristic
-from mandjet.games.rising_sun import actions
+from mandjet.games.rising_sun import actions as ids
 from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules import figures as figures
 from mandjet.games.rising_sun.rules.battle import Seppuku, ronin_of
@@ -68,7 +68,7 @@ class RisingSunHeuristic(Heuristic[RisingSun]):
         weights: list[float] = []
         asked = state.asked >> seat & 1
         for action in menu:
-            if actions.GIFT <= action < actions.MANDATE:
+            if ids.GIFT <= action < ids.MANDATE:
                 weights.append(GIFT_WEIGHT)
             elif not asked:
                 weights.append(GIFT_WEIGHT * 2.0)
@@ -182,20 +182,20 @@ def force_of_kind(state: RisingSun, seat: int, kind: int, p: int) -> int:
 
 def opinion(state: RisingSun, seat: int, action: int) -> float:
     """How promising an action looks, around 1."""
-    if action >= actions.BID:
-        return bid_opinion(state, seat, action - actions.BID)
-    if action >= actions.BUSHI_AT:
+    if action >= ids.BID:
+        return bid_opinion(state, seat, action - ids.BID)
+    if action >= ids.BUSHI_AT:
         return target_opinion(state, seat, action)
-    if action >= actions.FIGURE:
+    if action >= ids.FIGURE:
         return map_opinion(state, seat, action)
-    if action >= actions.SUMMON:
+    if action >= ids.SUMMON:
         return summon_opinion(state, seat, action)
-    if action >= actions.MANDATE:
-        mandate = action - (actions.ANNOUNCE if action >= actions.ANNOUNCE else actions.MANDATE)
+    if action >= ids.MANDATE:
+        mandate = action - (ids.ANNOUNCE if action >= ids.ANNOUNCE else ids.MANDATE)
         return mandate_opinion(state, seat, mandate)
-    if actions.ALONE <= action < actions.GIFT:
+    if ids.ALONE <= action < ids.GIFT:
         return tea_opinion(state, seat, action)
-    if action in (actions.PASS, actions.USE):
+    if action in (ids.PASS, ids.USE):
         return simple_opinion(state, seat, action)
     return 1.0
 
@@ -210,10 +210,10 @@ def simple_opinion(state: RisingSun, seat: int, action: int) -> float:
         for other in range(state.seats):
             if other != seat and figures.strength(state, other, p) > own:
                 lost = True
-        return 2.0 if lost == (action == actions.USE) else 0.2
+        return 2.0 if lost == (action == ids.USE) else 0.2
     if isinstance(frame, Amaterasu) and state.beasts[seat] & t.ONI:
         return 1.0
-    if action == actions.USE:
+    if action == ids.USE:
         return 0.5 if isinstance(frame, Paths) else 3.0
     return 0.35 if isinstance(frame, (Moves, Buy)) else 0.3
 
@@ -224,20 +224,20 @@ THANKS: Final = 0.8
 
 def tea_opinion(state: RisingSun, seat: int, action: int) -> float:
     """An ally is good, one far behind or generous better; propose once, then let others speak."""
-    if action == actions.ALONE:
+    if action == ids.ALONE:
         return 0.4
-    if action == actions.HOLD:
+    if action == ids.HOLD:
         return 1.5 if state.proposals[seat] else 0.6
-    if action < actions.WITHDRAW:
-        partner = action - actions.PROPOSE
+    if action < ids.WITHDRAW:
+        partner = action - ids.PROPOSE
         # Who has said no already is not asked again and again.
         eager = 0.3 if state.proposals[seat] else 2.0 / (1.0 + tries_of(state, seat, partner))
         gifts = state.given[partner * state.seats + seat]
         return eager + THANKS * gifts + 0.02 * (max(state.vp) - state.vp[partner])
-    if action < actions.ACCEPT:
+    if action < ids.ACCEPT:
         return 0.02
-    if action < actions.REFUSE:
-        partner = action - actions.ACCEPT
+    if action < ids.REFUSE:
+        partner = action - ids.ACCEPT
         gifts = state.given[partner * state.seats + seat]
         return 3.0 + THANKS * gifts + 0.05 * (max(state.vp) - state.vp[partner])
     return 0.1
@@ -291,18 +291,18 @@ def card_opinion(state: RisingSun, seat: int, card: int, discount: int) -> float
 
 def map_opinion(state: RisingSun, seat: int, action: int) -> float:
     """Moving, building, buying, giving."""
-    if action >= actions.SEAT:  # a coin for who is behind
-        return 1.0 + 0.05 * (max(state.vp) - state.vp[action - actions.SEAT])
+    if action >= ids.SEAT:  # a coin for who is behind
+        return 1.0 + 0.05 * (max(state.vp) - state.vp[action - ids.SEAT])
     frame = state.stack[-1]
     if isinstance(frame, WarGains):  # a small gain first keeps merchants asleep (RS-15.2)
-        return 4.0 / (1 + coins_of(state, seat, action - actions.BUY))
-    if action >= actions.BUY:
+        return 4.0 / (1 + coins_of(state, seat, action - ids.BUY))
+    if action >= ids.BUY:
         discount = frame.discount if isinstance(frame, Buy) else 0
-        return card_opinion(state, seat, action - actions.BUY, discount)
-    if action >= actions.LAND:
-        return exp(pull(state, seat, action - actions.LAND, 1))
-    kind = (action - actions.FIGURE) // t.LANDS
-    p = (action - actions.FIGURE) % t.LANDS
+        return card_opinion(state, seat, action - ids.BUY, discount)
+    if action >= ids.LAND:
+        return exp(pull(state, seat, action - ids.LAND, 1))
+    kind = (action - ids.FIGURE) // t.LANDS
+    p = (action - ids.FIGURE) % t.LANDS
     force = force_of_kind(state, seat, kind, p)
     loss = pull(state, seat, p, -force)
     ways = ways_from(state, seat, p)
@@ -315,12 +315,12 @@ def map_opinion(state: RisingSun, seat: int, action: int) -> float:
 
 def summon_opinion(state: RisingSun, seat: int, action: int) -> float:
     """Where a figure does most; a Shinto may win a kami's favour."""
-    if action < actions.WORSHIP:
-        kind = (action - actions.SUMMON) // t.LANDS
-        p = (action - actions.SUMMON) % t.LANDS
+    if action < ids.WORSHIP:
+        kind = (action - ids.SUMMON) // t.LANDS
+        p = (action - ids.SUMMON) % t.LANDS
         bonus = 0.5 if kind == t.SHINTO and kami_turns_left(state) > 1 else 0.0
         return 0.6 + bonus + pull(state, seat, p, force_of_kind(state, seat, kind, p))
-    slot = action - actions.WORSHIP
+    slot = action - ids.WORSHIP
     leader = favourite(state, slot)
     worth = FAVOURS[state.shrines[slot]] * kami_turns_left(state)
     return worth if leader == t.NOBODY or (leader != seat and state.rank[seat] == 0) else 0.05
@@ -328,12 +328,12 @@ def summon_opinion(state: RisingSun, seat: int, action: int) -> float:
 
 def target_opinion(state: RisingSun, seat: int, action: int) -> float:
     """Monsters and figures of the leader first, never those of this seat."""
-    if action >= actions.NEWCOMER:
-        return 1.0 + (action - actions.NEWCOMER) * 0.05
+    if action >= ids.NEWCOMER:
+        return 1.0 + (action - ids.NEWCOMER) * 0.05
     victim = figures.target_seat(state, action)
     if victim == seat:
         return 0.01
-    bonus = 1.5 if action >= actions.BEAST else 0.0
+    bonus = 1.5 if action >= ids.BEAST else 0.0
     friend = 0.5 if state.ally[seat] == victim else 0.0
     return 1.5 + bonus - friend - 0.02 * (max(state.vp) - state.vp[victim])
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mandjet.engine.words import Words, kebab
-from mandjet.games.rising_sun import actions
+from mandjet.games.rising_sun import actions as ids
 from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules.battle import ronin_of
 from mandjet.games.rising_sun.rules.bids import Bid
@@ -57,63 +57,63 @@ def words(action: int, tables: t.Tables, state: RisingSun | None, seat: int | No
     """An action in words; in a state, as the seat about to take it sees the table."""
     frame = "" if state is None else type(state.stack[-1]).__name__
     rule = RULES.get(frame, "")
-    if action < actions.MANDATE:
+    if action < ids.MANDATE:
         return _talk(action, frame, rule)
-    if action < actions.SUMMON:
+    if action < ids.SUMMON:
         return _mandate(action)
-    if action < actions.WORSHIP:
-        return _figure("do-summon", action - actions.SUMMON, rule or "RS-9.1")
-    if action < actions.FIGURE:
-        return _shrine(action - actions.WORSHIP, state, rule or "RS-9.4")
-    if action < actions.LAND:
-        return _figure("do-move", action - actions.FIGURE, rule or "RS-10.1")
-    if action < actions.BUY:
-        return _land(action - actions.LAND, frame, rule)
-    if action < actions.SEAT:
-        return _buy(action - actions.BUY, tables, state, seat)
-    if action < actions.NEWCOMER:
+    if action < ids.WORSHIP:
+        return _figure("do-summon", action - ids.SUMMON, rule or "RS-9.1")
+    if action < ids.FIGURE:
+        return _shrine(action - ids.WORSHIP, state, rule or "RS-9.4")
+    if action < ids.LAND:
+        return _figure("do-move", action - ids.FIGURE, rule or "RS-10.1")
+    if action < ids.BUY:
+        return _land(action - ids.LAND, frame, rule)
+    if action < ids.SEAT:
+        return _buy(action - ids.BUY, tables, state, seat)
+    if action < ids.NEWCOMER:
         return _target(action, state, frame, rule)
     return _rest(action, state, seat, rule)
 
 
 def _talk(action: int, frame: str, rule: str) -> Words:
-    if action < actions.ALONE:
+    if action < ids.ALONE:
         return _simple(action, frame, rule)
-    if action < actions.GIFT:
+    if action < ids.GIFT:
         return _tea(action)
     return _gift(action)
 
 
 def _rest(action: int, state: RisingSun | None, seat: int | None, rule: str) -> Words:
-    if action < actions.BID:
-        figure = f"figure-{t.KINDS[action - actions.NEWCOMER]}"
+    if action < ids.BID:
+        figure = f"figure-{t.KINDS[action - ids.NEWCOMER]}"
         return Words("do-newcomer", {"figure": figure}, None, rule)
     where = None
     if state is not None and seat is not None and state.bid_on[seat] < len(t.ADVANTAGES):
         where = f"advantage:{t.ADVANTAGES[state.bid_on[seat]]}"
-    return Words("do-bid", {"coins": action - actions.BID}, where, "RS-16.2")
+    return Words("do-bid", {"coins": action - ids.BID}, where, "RS-16.2")
 
 
 def _simple(action: int, frame: str, rule: str) -> Words:
-    if action == actions.PASS:
+    if action == ids.PASS:
         key = {"Worship": "do-stay", "Moves": "do-stop", "Recruit": "do-stop"}.get(frame, "do-pass")
         return Words(key, {}, None, rule)
-    if action == actions.USE:
+    if action == ids.USE:
         return Words("do-monkey" if frame == "Paths" else "do-use", {}, None, rule)
-    key = {actions.READY: "do-ready", actions.FIRST: "do-first", actions.LAST: "do-last"}[action]
-    return Words(key, {}, None, "RS-15.1" if action == actions.READY else "RS-2.5")
+    key = {ids.READY: "do-ready", ids.FIRST: "do-first", ids.LAST: "do-last"}[action]
+    return Words(key, {}, None, "RS-15.1" if action == ids.READY else "RS-2.5")
 
 
 def _tea(action: int) -> Words:
-    if action == actions.ALONE:
+    if action == ids.ALONE:
         return Words("do-alone", {}, None, "RS-7.3")
-    if action == actions.HOLD:
+    if action == ids.HOLD:
         return Words("do-hold", {}, None, "RS-7.6")
     for first, key in (
-        (actions.REFUSE, "do-refuse"),
-        (actions.ACCEPT, "do-accept"),
-        (actions.WITHDRAW, "do-withdraw"),
-        (actions.PROPOSE, "do-propose"),
+        (ids.REFUSE, "do-refuse"),
+        (ids.ACCEPT, "do-accept"),
+        (ids.WITHDRAW, "do-withdraw"),
+        (ids.PROPOSE, "do-propose"),
     ):
         if action >= first:
             other = action - first
@@ -122,18 +122,18 @@ def _tea(action: int) -> Words:
 
 
 def _gift(action: int) -> Words:
-    kind, other = divmod(action - actions.GIFT, t.MOST_SEATS)
-    what = "ronin" if kind >= actions.MOST_GIVEN else "coins"
-    args: Args = {"seat": other, what: kind % actions.MOST_GIVEN + 1}
+    kind, other = divmod(action - ids.GIFT, t.MOST_SEATS)
+    what = "ronin" if kind >= ids.MOST_GIVEN else "coins"
+    args: Args = {"seat": other, what: kind % ids.MOST_GIVEN + 1}
     return Words(f"do-give-{what}", args, f"seat:{other}", "RS-3.5")
 
 
 def _mandate(action: int) -> Words:
-    if action >= actions.ANNOUNCE:
-        mandate = t.MANDATES[action - actions.ANNOUNCE]
+    if action >= ids.ANNOUNCE:
+        mandate = t.MANDATES[action - ids.ANNOUNCE]
         named: Args = {"mandate": f"mandate-{mandate}"}
         return Words("do-announce", named, f"announce:{mandate}", "RS-19.2")
-    mandate = t.MANDATES[action - actions.MANDATE]
+    mandate = t.MANDATES[action - ids.MANDATE]
     return Words("do-mandate", {"mandate": f"mandate-{mandate}"}, f"mandate:{mandate}", "RS-8.4")
 
 
@@ -174,28 +174,26 @@ def _buy(card: int, tables: t.Tables, state: RisingSun | None, seat: int | None)
 
 
 def _target(action: int, state: RisingSun | None, frame: str, rule: str) -> Words:
-    if action < actions.BUSHI_AT:
-        return Words(
-            "do-seat", {"seat": action - actions.SEAT}, f"seat:{action - actions.SEAT}", rule
-        )
+    if action < ids.BUSHI_AT:
+        return Words("do-seat", {"seat": action - ids.SEAT}, f"seat:{action - ids.SEAT}", rule)
     key = {
         "TakeHostage": "do-capture",
         "Betray": "do-replace",
         "Hate": "do-kill",
         "Paths": "do-kill",
     }.get(frame, "do-target")
-    if action >= actions.BEAST:
-        args: Args = {"figure": f"figure-{t.KINDS[t.MONSTER + action - actions.BEAST]}"}
+    if action >= ids.BEAST:
+        args: Args = {"figure": f"figure-{t.KINDS[t.MONSTER + action - ids.BEAST]}"}
         if state is None:
             return Words("do-beast", args, None, rule)
-        args["seat"] = state.owner[action - actions.BEAST]
+        args["seat"] = state.owner[action - ids.BEAST]
         place = target_place(state, action)
     else:
-        shinto = action >= actions.SHINTO_AT
+        shinto = action >= ids.SHINTO_AT
         if shinto:
-            owner, place = divmod(action - actions.SHINTO_AT, t.RESERVE)
+            owner, place = divmod(action - ids.SHINTO_AT, t.RESERVE)
         else:
-            owner, place = divmod(action - actions.BUSHI_AT, t.LANDS)
+            owner, place = divmod(action - ids.BUSHI_AT, t.LANDS)
         args = {"figure": "figure-shinto" if shinto else "figure-bushi", "seat": owner}
     if place < t.LANDS:
         args["place"] = f"province-{t.PROVINCES[place]}"

@@ -110,7 +110,7 @@ def make(wanted: NewTable, user: Account, now: float) -> Change:
 
 
 def check_setup(name: str, seats: int, options: dict[str, int | str]) -> dict[str, int | str]:
-    """All options of a game that is to begin with so many seats, or Refused."""
+    """All options of a game that is to begin with this many seats, or Refused."""
     title = find_game(name)
     try:
         title.meta.check_seats(seats)
