@@ -1,6 +1,7 @@
 """The town of Sunrise Lane: how many touches a house takes, the flat plan, what tall houses hide."""
 
 import pytest
+from house import PHONE
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -75,6 +76,8 @@ def test_what_a_tall_house_hides_shows_through_and_can_be_chosen(at_scene):
     hidden, tall = plot(page, "E2"), plot(page, "F3")
     expect(hidden).to_have_attribute("data-lit", "")
     expect(tall).to_have_css("opacity", "0.34")
+    hidden.locator(".plot").hover()
+    expect(page.locator(".prompt .chip").first).to_have_text("+1 point")
     hidden.locator(".plot").click()
     expect(told(page, "a house on E2 (purple)")).to_be_visible()
 
@@ -87,3 +90,11 @@ def test_a_house_before_the_space_pointed_at_becomes_see_through(at_scene):
     lawn = plot(page, "B3").locator(".lawn").bounding_box()
     page.mouse.move(lawn["x"] + lawn["width"] / 2, lawn["y"] + lawn["height"] / 2)
     expect(tall).to_have_css("opacity", "0.34")
+
+
+def test_on_a_phone_every_ranking_is_told_around_the_plan(at_scene):
+    page = at_scene("tallest_houses", device=PHONE)
+    signs = page.locator(".stage .sign")
+    expect(signs).to_have_count(5)
+    expect(signs.filter(has_text="NW tallest")).to_contain_text("3 floors")
+    expect(signs.filter(has_text="Connected")).to_contain_text("4 spaces")

@@ -300,8 +300,21 @@ export class Elements {
     const on = new AbortController()
     const listen = (name: string, run: (event: Event) => void): void => node.addEventListener(name, run, { signal: on.signal })
     const mouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse'
-    listen('pointerenter', (event) => mouse(event) && this.#shell.point?.(id))
-    listen('pointerleave', (event) => mouse(event) && this.#shell.point?.(null))
+    // Where a lit thing is seen behind it, pointing means that one, as touching does.
+    let meant: string | null = null
+    const point = (event: Event): void => {
+      if (!mouse(event)) return
+      const behind = untrack(() => this.lit(id) || this.#choices.size === 0) ? null : under(event)
+      const now = (behind as HTMLElement | SVGElement | null)?.dataset.element ?? id
+      if (now !== meant) this.#shell.point?.(now)
+      meant = now
+    }
+    listen('pointerenter', point)
+    listen('pointermove', point)
+    listen('pointerleave', (event) => {
+      meant = null
+      if (mouse(event)) this.#shell.point?.(null)
+    })
     // A finger cannot point before it touches. While the event is on its way down: what opens to be read stops it.
     const touched = (event: Event): void => {
       if ((event as PointerEvent).pointerType === 'touch' && !untrack(() => this.lit(id))) this.#shell.point?.(id)
