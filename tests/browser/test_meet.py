@@ -38,11 +38,13 @@ def small_choice(people, seats, table):
         for somebody, seat in zip(people, seats, strict=True):
             look = look_of(somebody, table, seat)
             asked = [one for one in look["choices"] if not one["kind"].startswith("give-")]
-            places = Counter(one["on"] for one in asked if (one["on"] or "").startswith("province:"))
+            places = Counter(
+                one["on"] for one in asked if (one["on"] or "").startswith("province:")
+            )
             if somebody is people[0] and places and max(places.values()) > 1:
                 return max(places, key=places.get)
             if asked:
-                liked = [one for one in asked if one["kind"] == "alone" or RECRUIT == one["on"]]
+                liked = [one for one in asked if one["kind"] == "alone" or one["on"] == RECRUIT]
                 choose(somebody, table, seat, look, (liked or asked)[0]["id"])
 
 

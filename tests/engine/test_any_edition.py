@@ -49,13 +49,17 @@ def other(value, others, rng):
 
 
 def played(game, rng):
-    """The beginning of a game, whose positions are good ones and are known to all as they may."""
+    """The beginning of a game, whose positions are good ones, known to all as they may be, and
+    judged by bots."""
     seats = rng.choice(list(game.meta.seats))
     state = game.new(seats, rng.below(1000))
     for number in range(ACTIONS):
         if state.over:
             break
         seat = rng.choice(state.waiting())
+        weights = game.heuristic.weigh(state, seat, state.menu(seat))
+        assert all(0 < weight < 1e300 for weight in weights)
+        assert all(0 <= chance <= 1.0001 for chance in game.heuristic.evaluate(state))
         if number % 50 == 0:
             game.invariants(state)
             assert game.load(state.position()).hash() == state.hash()
@@ -108,6 +112,7 @@ def test_a_face_down_isis_may_find_nobody():
     [
         ({"players": [{"id": "4", "colours": 2}]}, "3 Pyramids of different colours each, but"),
         ({"number": [{"id": "start_cards", "value": 8}]}, "5 players share a deck of 33 cards"),
+        ({"zone": [{"id": "nw_d3", "obelisk": True}]}, "an Obelisk stands outside Cities"),
     ],
 )
 def test_what_kemet_cannot_lay_out_is_refused(facts, words):

@@ -69,6 +69,7 @@ def test_a_record_is_replayed_with_its_own_content_only(corrected):
         ('[[unit]]\nid = "ra"\nsource = "hearsay"\n', "source 'hearsay' is not one of"),
         ('[[location]]\nid = "duat"\nsun = 2\n', "same value on their sun side"),
     ],
+    ids=lambda value: value[:40],
 )
 def test_a_wrong_correction_says_what_is_wrong(corrected, text, match):
     with pytest.raises(BadContent, match=match):

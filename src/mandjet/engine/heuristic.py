@@ -1,11 +1,24 @@
 """Heuristic: what looks good, for bots. Each game has one; search and greedy play read it."""
 
 from abc import abstractmethod
-from typing import Generic
+from math import exp
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
 from mandjet.engine.frame import S
+
+# The largest power of e that is told from larger ones. Editions may print what nobody expects.
+FARTHEST: Final = 300.0
+
+
+def bounded_exp(power: float) -> float:
+    """A power of e that is always above 0 and never too large for a number.
+
+    >>> bounded_exp(0.0), 0.0 < bounded_exp(-1e6) < bounded_exp(1e6) < 1e200
+    (1.0, True)
+    """
+    return exp(min(max(power, -FARTHEST), FARTHEST))
 
 
 # Authors of new games write subclasses in plain Python before they compile them.

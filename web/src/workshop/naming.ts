@@ -35,11 +35,14 @@ export class Naming {
     return board && row && this.#draft.fact(table, 'cells') ? said.boardRow(this.row('layout', board), row) : plainly(id)
   }
 
-  /** What the server says, with the names of things in place of their ids. */
+  /** What the server says, with the names of things and facts in place of their ids. */
   told(problem: string): string {
     const known = this.#draft.workshop.tables.map(({ table }) => table)
     return problem
-      .replace(/\b([a-z_]+) '([^']+)'/g, (all, table: string, id: string) => (known.includes(table) && this.#draft.ids(table).includes(id) ? `${this.row(table, id)}` : all))
+      .replace(/\b([a-z_]+) '([^']+)'(: (\w+))?/g, (all, table: string, id: string, rest = '', field = '') => {
+        if (!known.includes(table) || !this.#draft.ids(table).includes(id)) return all
+        return this.row(table, id) + (this.#draft.fact(table, field) ? `: ${this.field(table, field)}` : rest)
+      })
       .replace(/'([^']+)'/g, (all, id: string) => {
         const table = known.find((one) => this.#names.has(`${one}:${id}`))
         return table ? this.row(table, id) : all

@@ -324,6 +324,10 @@ def _check_zone(number: int, zone: Zone, index: dict[str, int], zones: list[Zone
         raise BadContent(f"zone {zone.id!r} is of kind {' or '.join(kinds)}")
     if zone.prayer and zone.kind != "temple":
         raise BadContent(f"zone {zone.id!r}: only a temple gives Prayer Points in Adoration")
+    if zone.obelisk and zone.kind == "district":
+        raise BadContent(
+            f"zone {zone.id!r}: an Obelisk stands outside Cities, the rules of Walls are made so"
+        )
     if zone.part not in PARTS:
         raise BadContent(f"zone {zone.id!r}: there is no part {zone.part!r}")
     site = number // t.CITY_SIZE if number < t.FRONT else number - t.FRONT

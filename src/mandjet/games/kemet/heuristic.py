@@ -1,9 +1,8 @@
 """What looks good in Kemet: an opinion about states and choices, for bots."""
 
-from math import exp
 from typing import Final
 
-from mandjet.engine.heuristic import Heuristic
+from mandjet.engine.heuristic import Heuristic, bounded_exp
 from mandjet.games.kemet import actions as ids
 from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.rules.aftermath import RetreatTo
@@ -47,7 +46,7 @@ class KemetHeuristic(Heuristic[Kemet]):
         if state.over:
             winners = state.winners
             return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-        chances = [exp(STEEPNESS * worth(state, seat)) for seat in range(seats)]
+        chances = [bounded_exp(STEEPNESS * worth(state, seat)) for seat in range(seats)]
         total = 0.0
         for chance in chances:
             total += chance
@@ -279,11 +278,11 @@ def weigh_battle_card(state: Kemet, seat: int, card: int) -> float:
     )
     side = state.side_of(seat)
     if state.side[side] != seat or state.played[side] != t.NONE:
-        return exp(-0.7 * value)
+        return bounded_exp(-0.7 * value)
     gap = power(state, seat, state.battle_zone, side == ATTACKER) - power(
         state, state.side[1 - side], state.battle_zone, side == DEFENDER
     )
     if gap < -4:
         # Hopeless: keep the strong cards, save units.
-        return exp(0.6 * tables.battle_defense[card] - 0.4 * tables.battle_strength[card])
-    return exp(0.7 * value)
+        return bounded_exp(0.6 * tables.battle_defense[card] - 0.4 * tables.battle_strength[card])
+    return bounded_exp(0.7 * value)

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from mandjet.engine.heuristic import Heuristic
+from mandjet.engine.heuristic import Heuristic, bounded_exp
 from mandjet.games.path_to_yaaru import actions as ids
 from mandjet.games.path_to_yaaru.rules.movement import Pay, ways_from
 from mandjet.games.path_to_yaaru.rules.pillars import FromSheet, PlaceAdjacent
@@ -47,7 +47,7 @@ class PathToYaaruHeuristic(Heuristic[PathToYaaru]):
         return 1.0
 
     def weigh(self, state: PathToYaaru, seat: int, menu: list[int]) -> list[float]:
-        return [exp(wish(state, seat, action)) for action in menu]
+        return [bounded_exp(wish(state, seat, action)) for action in menu]
 
 
 def estimate(state: PathToYaaru, seat: int) -> float:

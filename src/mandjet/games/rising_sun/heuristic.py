@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from mandjet.engine.heuristic import Heuristic
+from mandjet.engine.heuristic import Heuristic, bounded_exp
 from mandjet.games.rising_sun import actions as ids
 from mandjet.games.rising_sun import tables as t
 from mandjet.games.rising_sun.rules import figures as figures
@@ -300,7 +300,7 @@ def map_opinion(state: RisingSun, seat: int, action: int) -> float:
         discount = frame.discount if isinstance(frame, Buy) else 0
         return card_opinion(state, seat, action - ids.BUY, discount)
     if action >= ids.LAND:
-        return exp(pull(state, seat, action - ids.LAND, 1))
+        return bounded_exp(pull(state, seat, action - ids.LAND, 1))
     kind = (action - ids.FIGURE) // t.LANDS
     p = (action - ids.FIGURE) % t.LANDS
     force = force_of_kind(state, seat, kind, p)
@@ -341,7 +341,7 @@ def target_opinion(state: RisingSun, seat: int, action: int) -> float:
 def bid_opinion(state: RisingSun, seat: int, coins: int) -> float:
     """Near the coins this advantage deserves in this battle."""
     distance = coins - bid_target(state, seat, state.bid_on[seat])
-    return exp(-0.7 * (distance if distance > 0.0 else -distance))
+    return bounded_exp(-0.7 * (distance if distance > 0.0 else -distance))
 
 
 def bid_target(state: RisingSun, seat: int, spot: int) -> float:

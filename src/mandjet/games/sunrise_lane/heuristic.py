@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from mandjet.engine.heuristic import Heuristic
+from mandjet.engine.heuristic import Heuristic, bounded_exp
 from mandjet.games.sunrise_lane import tables as t
 from mandjet.games.sunrise_lane.actions import DISCARD, DRAW, PARK, SPACE, STOP, cell_of, floors_of
 from mandjet.games.sunrise_lane.rules.build import park_possible, places
@@ -206,7 +206,7 @@ def prospects(state: SunriseLane, ranking: int, progress: float) -> list[float]:
         # As many seats as are likely to be ahead in the end; half of it is the seat itself.
         ahead = -0.5
         for other in range(state.seats):
-            ahead += 1.0 / (1.0 + exp(sure * (strength[seat] - strength[other])))
+            ahead += 1.0 / (1.0 + bounded_exp(sure * (strength[seat] - strength[other])))
         points = points_between(state.tables.places, ahead)
         # Who is not ranked yet has less and less time to be.
         expected.append(points * (1.0 - progress) if merit[seat] == UNRANKED else points)

@@ -1,9 +1,9 @@
 """What looks good in Sunrise Sunset: damage, control, and the lanes as they may end."""
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
-from mandjet.engine.heuristic import Heuristic
+from mandjet.engine.heuristic import Heuristic, bounded_exp
 from mandjet.games.sunrise_sunset import tables as t
 from mandjet.games.sunrise_sunset.actions import LANE, UNIT
 from mandjet.games.sunrise_sunset.rules import combat
@@ -28,7 +28,7 @@ class SunriseSunsetHeuristic(Heuristic[SunriseSunset]):
         strength = [hand_strength(state, 0), hand_strength(state, 1)]
         for lane in range(t.LANES):
             lead += lane_lead(state, lane, strength)
-        chance = 1.0 / (1.0 + exp(-STEEPNESS / state.to_win * lead))
+        chance = 1.0 / (1.0 + bounded_exp(-STEEPNESS / state.to_win * lead))
         return [chance, 1.0 - chance]
 
     def rollout(self) -> int:
@@ -90,7 +90,7 @@ def lane_lead(state: SunriseSunset, lane: int, strength: list[list[float]]) -> f
 
 def above(gap: float, doubt: float) -> float:
     """How likely a gap turns out above 0."""
-    return 1.0 / (1.0 + exp(-gap / doubt))
+    return 1.0 / (1.0 + bounded_exp(-gap / doubt))
 
 
 def gain(state: SunriseSunset, lane: int, seat: int, active: t.Units) -> float:
