@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import mandjet
-from mandjet.envs.gymnasium import id_of
+from mandjet.envs.registering import id_of
 from mandjet.envs.sight import Sight
 
 BEGIN = "<!-- fields: written by python -m mandjet.envs.fields docs/envs.md -->"
