@@ -114,6 +114,20 @@ def test_a_title_is_made_where_nobody_has_imported_us():
     assert (done.stdout, done.stderr) == (f"{[*mandjet.games()]}\n", "")
 
 
+@pytest.mark.parametrize("module", ["registering", "gymnasium", "pettingzoo"])
+def test_whichever_of_our_modules_is_imported_first(module):
+    """Each imports Gymnasium, which has us registered while it is not ready itself."""
+    script = f"import site; site.addsitedir({str(SOURCES)!r}); import mandjet.envs.{module}"
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", script],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(SOURCES)},
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_an_installation_has_what_python_reads():
     told = tomllib.loads((SOURCES.parent / "pyproject.toml").read_text())
     packed = told["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]

@@ -7,9 +7,6 @@ entry points since its version 1; `mandjet_gymnasium.py`, beside this package, d
 from mandjet._extras import extra_packages
 from mandjet.engine import Meta, games
 
-with extra_packages():
-    from gymnasium.envs import registration
-
 
 def id_of(meta: Meta) -> str:
     """The name and version under which Gymnasium knows a title."""
@@ -19,6 +16,9 @@ def id_of(meta: Meta) -> str:
 
 def register() -> None:
     """Tell Gymnasium of all titles it does not know yet; none is imported before it is made."""
+    # Not at the head: importing Gymnasium may lead here, see `mandjet_gymnasium.py`.
+    with extra_packages():
+        from gymnasium.envs import registration
     for meta in games().values():
         if id_of(meta) not in registration.registry:
             registration.register(
