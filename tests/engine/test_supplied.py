@@ -7,6 +7,7 @@ from toy.game import GIVE, Toy, ToyGame, ToyHeuristic
 
 from mandjet.engine import Count, MandjetError, Words
 from mandjet.engine.conformance import check
+from mandjet.engine.frame import Frame
 
 
 class TooFew(ToyHeuristic):
@@ -145,3 +146,45 @@ def test_a_terminal_that_draws_nothing(monkeypatch):
     monkeypatch.delattr(toy.terminal, "draw")
     with pytest.raises(AssertionError, match=r"terminal.py has no draw\(view, text, names\)"):
         check(ToyGame(), games=1)
+
+
+def frame_of(module, **parts):
+    """A frame that asks seat 0 for a bid, as one written in some module."""
+
+    def run(self, state):
+        if not state.over:
+            state.ask(0, [0])
+
+    return type("Stray", (Frame,), {"run": run, **parts, "__module__": module})
+
+
+def keeping(name):
+    def __init__(self, number):
+        setattr(self, name, number)
+
+    return __init__
+
+
+@pytest.mark.parametrize(
+    ("module", "parts", "args", "message"),
+    [
+        ("elsewhere.rules", {}, (), "frame Stray comes from elsewhere.rules: define it in toy"),
+        ("toy.rules", {"__init__": keeping("amount")}, (3,), "keep it as self.number"),
+        (
+            "toy.rules",
+            {"__init__": keeping("number")},
+            (3,),
+            "nothing is known about a number called number; see state.range_of",
+        ),
+    ],
+    ids=["unregistered", "kept under another name", "without a range"],
+)
+def test_a_frame_that_no_position_can_hold(module, parts, args, message):
+    stray = frame_of(module, **parts)
+    game = toy_with(first=stray(*args))
+    # Frames are known as long as somebody has their class: other tests are spared this one.
+    try:
+        with pytest.raises(AssertionError, match=message):
+            check(game, games=1)
+    finally:
+        stray.__module__ = "elsewhere"

@@ -27,6 +27,7 @@ from mandjet.engine.supplied import (
     check_opinion,
     check_preview,
     check_reasons,
+    check_registered,
     check_supplied,
 )
 
@@ -134,6 +135,7 @@ class Checker:
     def look(self) -> None:
         """Check every law about the state as it is."""
         state = self.journal.state
+        self.frames()
         mark = state.hash()
         self.game.invariants(state)
         self.results()
@@ -162,6 +164,16 @@ class Checker:
 
     # -- the laws ---------------------------------------------------------------------------
 
+    def frames(self) -> None:
+        state = self.journal.state
+        self.law(len(state.stack) <= MOST_FRAMES, f"at most {MOST_FRAMES} frames lie on the stack")
+        for frame in state.stack:
+            try:
+                check_registered(frame, self.game)
+                check_frame(frame, state)
+            except AssertionError as error:
+                self.law(False, f"frames are known and keep to the ranges they declare: {error}")
+
     def results(self) -> None:
         state = self.journal.state
         self.law(len(state.scores) == state.seats, "every seat has a score")
@@ -170,12 +182,6 @@ class Checker:
             "there are winners when the game is over, and only then",
         )
         self.law(bool(state.waiting()) != state.over, "the game waits for a seat unless it is over")
-        self.law(len(state.stack) <= MOST_FRAMES, f"at most {MOST_FRAMES} frames lie on the stack")
-        for frame in state.stack:
-            try:
-                check_frame(frame, state)
-            except AssertionError as error:
-                self.law(False, f"frames keep to the ranges they declare: {error}")
 
     def menus(self) -> None:
         state = self.journal.state

@@ -108,8 +108,11 @@ def build_frame(kind: type[Frame[Any]], args: list[int], state: Any) -> Frame[An
 
 def check_frame(frame: Frame[Any], state: Any) -> None:
     """Refuse a frame with numbers that its kind does not take."""
-    args, ranges = frame.args(), frame.ranges(state)
     name = type(frame).__name__
+    try:
+        args, ranges = frame.args(), frame.ranges(state)
+    except KeyError as error:
+        raise AssertionError(f"frame {name}: {error.args[0]}; see state.range_of") from None
     assert len(args) == len(ranges), f"frame {name} takes {len(ranges)} numbers, not {len(args)}"
     for number, allowed in zip(args, ranges, strict=True):
         assert number in allowed, f"frame {name} does not take {number}"

@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import Any
 
 from mandjet.engine.clauses import clauses
+from mandjet.engine.frame import Frame
 from mandjet.engine.game import WHAT_IF, Game
 from mandjet.engine.preview import changes
 from mandjet.engine.rng import Rng
@@ -55,6 +56,19 @@ def check_opinion(state: State) -> None:
     assert all(0 <= number <= 1 for number in worth), (
         f"heuristic.evaluate gives {worth}: chances are 0 to 1"
     )
+
+
+def check_registered(frame: Frame[Any], game: Game[Any]) -> None:
+    """A frame on the stack is one that positions can name, with its numbers, and build again."""
+    kind = type(frame)
+    assert game.frames.get(kind.__name__) is kind, (
+        f"frame {kind.__name__} comes from {kind.__module__}: define it in {game.package}, and have"
+        " the module imported before the game is made, so that positions can name it"
+    )
+    for name in frame.takes:
+        assert hasattr(frame, name), (
+            f"frame {kind.__name__} takes {name} and does not keep it: keep it as self.{name}"
+        )
 
 
 def check_reasons(state: State, seat: int) -> None:
