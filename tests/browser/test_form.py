@@ -38,7 +38,7 @@ def card(page, colour):
 
 
 def holds(somebody, cards):
-    """The seat that was to discard comes to have so many cards."""
+    """The seat that was to discard comes to have this number of cards."""
     seen = lambda: somebody.tables[-1]["look"]["view"]["hand_sizes"][0]  # noqa: E731
     becomes(somebody.page, seen, cards)
 

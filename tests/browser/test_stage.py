@@ -24,7 +24,7 @@ def measured(somebody, name, position, seats, sizes=SIZES):
     ruler = Ruler(page)
     rows = [(name, ruler.measure(size)) for size in sizes]
     ruler.become(sizes[0])
-    # A person may have only so many tables.
+    # The tables of a person are limited.
     somebody.post(f"/api/tables/{table}/close")
     return rows
 

@@ -29,7 +29,7 @@ def quick(situation, made, seed):
 
 
 def played(name, bots, seed="analysis", most=400):
-    """A record of bots, to its end or to so many actions."""
+    """A record of bots, to its end or to a number of actions."""
     journal = Journal.start(mandjet.game(name), len(bots), seed)
     while not journal.state.over and len(journal.record.actions) < most:
         seat = journal.state.waiting()[0]

@@ -123,7 +123,7 @@ def _pyramid(state: Kemet, seat: int, tile: int, rule: str) -> Words:
     return Words("not-pyramid", named, on, rule)
 
 
-# -- the board of one's own ---------------------------------------------------------------------
+# -- a player's own board ---------------------------------------------------------------------
 
 
 def _spaces(state: Kemet, seat: int, legal: set[int]) -> list[Words]:

@@ -50,7 +50,7 @@ export function terms(view: KemetView, seat: number, colour: string, level: numb
   return { price: Math.max(0, level - player.tile_discount), height: Math.max(0, ...heights) }
 }
 
-/** How high a tile with so many letters is. */
+/** How high a tile with this number of letters is. */
 const needs = (letters: number, width: number): number => AROUND + LINE * Math.ceil((letters * LETTER) / Math.max(40, width - SIDES) + 0.4)
 
 /** Whether there is room for a tile's picture beside its name. */

@@ -119,7 +119,7 @@ export default {
   boardRow: (board: string, row: string) => `${board}, row ${row}`,
   fields: {
     'unit.fixed': 'Power', 'unit.times': 'Power for each point of its lane', 'card.fixed': 'Spaces', 'card.times': 'Times X spaces', 'tile.level': 'Level, which is its price', 'card.cost': 'Cost', 'kami.first_game': 'Place in a first game, 0 for none',
-    'reading.taken': 'So it is played', 'part.players': 'In play with so many players', 'players.colours': 'Colours in play', 'players.pyramids': 'Pyramids of each player', 'players.duplicates': 'Tiles with two copies', 'players.houses': 'House pieces of each',
+    'reading.taken': 'So it is played', 'part.players': 'In play with this number of players', 'players.colours': 'Colours in play', 'players.pyramids': 'Pyramids of each player', 'players.duplicates': 'Tiles with two copies', 'players.houses': 'House pieces of each',
     'number.value': 'Number', 'bonus.provinces': 'Provinces', 'season.token': 'Victory points of a token', 'supply.count': 'Pieces of a clan', 'mandate.tiles': 'Tiles', 'layout.dots': 'Spaces with one to five dots', 'area.bonus': 'What counts', 'location.sun': 'By day', 'location.moon': 'By night',
     act_of_god: 'Act of God', adjacent: 'Next to', after: 'After the way', at_once: 'Cards at once', before: 'Before the way', copies: 'Copies', cost_faith: 'Cost in Faith', cost_shabti: 'Cost in Shabti',
     faith: 'Faith', first_game: 'Place in a first game', harbor_at: 'Place of the harbor', land: 'By land', level: 'Level', low_force: 'Force when low', per_cube: 'For each cube', sea: 'By sea', vp: 'Victory points', x: 'X', value: 'Number',
