@@ -42,7 +42,7 @@ def tell_discarded(state: SunriseLane, seat: int, colour: int) -> None:
 
 
 def draw_to_end_turn(state: SunriseLane, seat: int, count: int) -> None:
-    """The cards that end a turn, and the hand limit after them (SL-5.1, SL-5.3)."""
+    """The cards that end a turn, and the hand limit after them (SL-5.1 to SL-5.3)."""
     draw(state, seat, count)
     if len(state.hands[seat]) > state.tables.hand_limit:
         state.push(HAND_LIMIT)
