@@ -61,6 +61,14 @@ class Stage:
     def park(self, *places: Where) -> None:
         self.scene.park(*(cell_name(cell(where)) for where in places))
 
+    def left(self, parks: int | None = None, pieces: int | None = None) -> None:
+        """An odd table: what is left of the park tokens, and of the house pieces of seat 0. The
+        rest lies in the box, so the check of `begin` has to be left out."""
+        if parks is not None:
+            self.state.parks = parks
+        if pieces is not None:
+            self.state.pieces[0] = pieces
+
     def hand(self, seat: int, cards: str) -> None:
         self.scene.hand(seat, *colours(cards))
 

@@ -37,7 +37,7 @@ def test_corners_do_not_touch(two):
 
 @pytest.mark.rule("SL-3.2", "SL-4.4")
 def test_without_parks_only_spaces_of_the_cards_are_open(two):
-    two.state.parks = 0
+    two.left(parks=0)
     two.hand(0, "RG")
     two.begin(check=False)
     assert two.spaces() == {(4, 5), (5, 6)}
@@ -178,7 +178,7 @@ def test_without_pieces_and_parks_the_turn_ends(two):
     for where in ((4, 5), (3, 5), (2, 5), (1, 5), (0, 5)):
         two.house(0, where, 5)
     two.hand(0, "GGGGP")
-    two.state.parks = 0
+    two.left(parks=0)
     two.begin(check=False)
     two.build((5, 6), 3)
     assert len(two.state.hands[0]) == 3
@@ -207,7 +207,7 @@ def test_one_may_stop_with_cards_left_and_must_draw(two):
 
 @pytest.mark.rule("SL-3.6", "SL-9.2")
 def test_who_lacks_the_colour_is_asked_too(two):
-    two.state.parks = 0
+    two.left(parks=0)
     two.hand(0, "RY")
     two.begin(check=False)
     two.build((4, 5))
@@ -303,7 +303,7 @@ def test_a_chain_goes_on_from_a_park(two):
 
 @pytest.mark.rule("SL-4.4")
 def test_an_empty_pool_has_no_parks(two):
-    two.state.parks = 1
+    two.left(parks=1)
     two.hand(0, "YYR")
     two.hand(1, "YG")
     two.begin(check=False)

@@ -165,12 +165,14 @@ def test_cards_beyond_the_limit_lie_on_the_pile_before_anybody_shuffles(two):
     assert two.state.view(None).shuffled == (9, 9, 10, 11, 11)
 
 
-def without_cards(stage, held):
+def without_cards(stage, held, discarded=""):
     """A table where the other seat holds all the cards a test does not place."""
     table = stage(2)
     table.hand(0, held)
-    rest = "".join(letter * table.state.deck["RBGYP".index(letter)] for letter in "RBGYP")
-    table.hand(1, rest)
+    left = dict(zip("RBGYP", table.state.deck, strict=True))
+    table.hand(1, "".join(card * (left[card] - discarded.count(card)) for card in left))
+    # What is still in the deck lies on the pile.
+    table.deck("")
     table.begin(check=False)
     return table
 
@@ -188,9 +190,7 @@ def test_with_deck_and_pile_empty_a_draw_takes_nothing(stage, held):
 
 @pytest.mark.rule("SL-5.5", "SL-2.4")
 def test_with_deck_and_pile_short_a_draw_takes_what_there_is(stage):
-    table = without_cards(stage, "R")
-    table.state.hands[1].remove(0)
-    table.state.discards[0] = 1
+    table = without_cards(stage, "R", discarded="R")
     table.draw()
     assert table.cards(0) == "RR"
     assert table.told("drew") == [{"seat": 0, "cards": 1}]

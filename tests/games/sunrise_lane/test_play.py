@@ -100,7 +100,7 @@ def test_a_chain_says_what_may_follow(two):
     ],
 )
 def test_the_question_says_what_there_is(two, hand, parks, question):
-    two.state.parks = parks
+    two.left(parks=parks)
     two.hand(0, hand)
     two.begin(check=False)
     assert GAME.prompt(two.state, 0) == question

@@ -54,7 +54,7 @@ def test_no_card_of_the_colour_after_the_park_of_the_turn(two):
 @pytest.mark.rule("SL-4.4")
 def test_no_card_of_the_colour_and_no_tokens(two):
     two.hand(0, "R")
-    two.state.parks = 0
+    two.left(parks=0)
     two.begin(check=False)
     told = why_not(two.state, "space:G6")
     assert told == (
@@ -67,8 +67,7 @@ def test_no_card_of_the_colour_and_no_tokens(two):
 @pytest.mark.rule("SL-3.4")
 def test_no_pieces_left(two):
     two.hand(0, "GG")
-    two.state.parks = 0
-    two.state.pieces[0] = 0
+    two.left(parks=0, pieces=0)
     two.begin(check=False)
     assert why_not(two.state, "space:G6") == ("You have no house pieces left.", "SL-3.4")
 
@@ -93,7 +92,7 @@ def test_where_a_park_could_go_instead(two):
     two.begin()
     told = ("You have no green card for a house; a park could go here.", "SL-3.2")
     assert why_not(two.state, "space:G6") == told
-    two.state.pieces[0] = 0
+    two.left(pieces=0)
     two.hand(0, "GG")
     two.begin(check=False)
     told = ("You have no house pieces left; a park could go here.", "SL-3.4")

@@ -169,7 +169,7 @@ def test_without_cards_one_draws(two):
 
 @pytest.mark.rule("SL-2.4")
 def test_without_a_build_one_draws(two):
-    two.state.parks = 0
+    two.left(parks=0)
     two.hand(0, "Y")
     two.begin(check=False)
     assert two.menu == [DRAW]
