@@ -159,10 +159,12 @@ def frame_of(module, **parts):
 
 
 def keeping(name):
-    def __init__(self, number):
+    """A constructor that takes a number and keeps it under some name."""
+
+    def keep(self, number):
         setattr(self, name, number)
 
-    return __init__
+    return keep
 
 
 @pytest.mark.parametrize(
