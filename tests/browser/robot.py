@@ -96,6 +96,21 @@ class Stuck(AssertionError):
     """The page offers nothing, or something that cannot be reached."""
 
 
+def rounds(table, robots, people):
+    """Turns of people at one table, round by round, until the game is over for each of them; Stuck
+    where nobody gets on any more. `people`: whoever plays, first, and who looks on."""
+    made, end = -1, time.monotonic() + PATIENCE
+    ended = [False]
+    while not all(ended):
+        ended = [robot.turn(table, *both) for robot, both in zip(robots, people, strict=True)]
+        if made < (made := sum(robot.made for robot in robots)):
+            end = time.monotonic() + PATIENCE
+        elif time.monotonic() > end:
+            looks = [(robot.look(), robot.page.inner_text("body")[:1500]) for robot in robots]
+            raise Stuck(f"nobody gets on: {looks}")
+        yield
+
+
 class Robot:
     """Somebody who plays at random in a page, by `mouse`, `touch` or `keys`."""
 

@@ -9,7 +9,7 @@ import time
 
 import pytest
 from house import becomes
-from robot import Robot
+from robot import Robot, rounds
 from test_large_games import TITLES
 from warpath import into_battle
 
@@ -170,10 +170,8 @@ def test_what_is_secret_stays_at_its_seat(visitor, house, game):
     found, looked, compared = set(), 0, set()
     for table in tables(game, host, guest):
         robots = [Robot(host.page, seed=25), Robot(guest.page, seed=26)]
-        ended = [False]
         # What somebody keeps hidden until the other has answered is compared before they answer.
-        while not all(ended):
-            ended = [robot.turn(table, *both) for robot, both in zip(robots, people, strict=True)]
+        for _ in rounds(table, robots, people):
             looked += sum(not_drawn(game, one, other) for one, other in people)
             found |= revealed(game, people, compared)
             if found == KINDS[game] and sum(robot.made for robot in robots) > CHOICES:

@@ -5,7 +5,7 @@ import re
 
 from house import becomes
 from playwright.sync_api import expect
-from robot import Robot
+from robot import Robot, rounds
 
 # Everybody knows who holds these two.
 OPEN_CARDS = {"horus", "seth"}
@@ -63,11 +63,10 @@ def not_in_the_page(somebody, other):
 
 def test_over_an_invite_link(visitor, house):
     host, guest, table = seats_of_two(visitor, house)
-    people = [(host, guest, Robot(host.page, seed=5)), (guest, host, Robot(guest.page, seed=6))]
-    ended = [False]
-    while not all(ended):
-        ended = [robot.turn(table, *both) for *both, robot in people]
-        for somebody, other, _ in people:
+    people = [(host, guest), (guest, host)]
+    robots = [Robot(host.page, seed=5), Robot(guest.page, seed=6)]
+    for _ in rounds(table, robots, people):
+        for somebody, other in people:
             not_in_the_page(other, somebody)
     assert hidden_from(guest, host) > 20
     assert hidden_from(host, guest) > 20
