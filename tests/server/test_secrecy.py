@@ -221,7 +221,9 @@ def test_no_message_tells_more_than_its_reader_may_know(server, name, most):
     with ExitStack() as stack:
         readers, record, table = play(server, game, most, stack)
     states = [state.clone() for state in record.steps(game)]
-    assert states[-1].over == (most == WHOLE)
+    # Chance may end even a short one.
+    whole = states[-1].over
+    assert whole or most < WHOLE
     for state, later in zip(states, record.steps(game), strict=True):
         state.events = list(later.events)
     rng = Rng(f"secrecy {name}")
@@ -239,7 +241,7 @@ def test_no_message_tells_more_than_its_reader_may_know(server, name, most):
         for message in reader.messages:
             check_message(game, seen, reader.seat, message, record.seats, rng)
         # Once the game is over everything counts.
-        all_of_it = len(record.actions) if most == WHOLE else len(seen) - 1
+        all_of_it = len(record.actions) if whole else len(seen) - 1
         assert reader.messages[-1]["look"]["step"] == all_of_it
         check_replays(game, seen, reader, record.seats)
         check_errors(game, seen, reader, rng)
