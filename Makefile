@@ -11,7 +11,10 @@ COMPILED := $(BIN)/python -c 'import sys, mandjet._modes as m; sys.exit(not m.co
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable
 BROWSER := $(or $(MANDJET_BROWSER),$(firstword $(foreach name,$(BROWSERS),$(shell command -v $(name)))))
 # Seconds after which a test that waits for a page or a server is given up.
-PATIENCE := 240
+PATIENCE := 400
+# Servers, browsers and clocks on a busy machine: what fails is tried twice more, and the summary names
+# it. What fails always fails; what fails now and then is a fault to be looked for, not a red build.
+AGAIN := --reruns 2 -rR
 GAMES_AND_TOOLS := --ignore=tests/server --ignore=tests/browser --ignore=tests/lab --ignore=tests/envs --ignore=tests/train
 
 # Servers and workers are started by the hundred: let them find their modules compiled to bytecode.
@@ -73,7 +76,7 @@ endef
 # than they work.
 define test-server
 @echo "== tests of the table server"
-@$(BIN)/python -m pytest -n 4 --dist loadfile --timeout $(PATIENCE) -m "$(SELECT)" tests/server
+@$(BIN)/python -m pytest -n 4 --dist loadfile --timeout $(PATIENCE) $(AGAIN) -m "$(SELECT)" tests/server
 endef
 
 # Once too: what the lab and the environments run is what the tests above compare in both modes.
@@ -91,7 +94,7 @@ ifneq ($(BROWSER),)
 define test-browser
 @$(BIN)/python hatch_build.py site
 @echo "== the site: in $(BROWSER)"
-@MANDJET_BROWSER="$(BROWSER)" $(BIN)/python -m pytest -n 3 --dist loadfile --timeout $(PATIENCE) -m "$(SELECT)" tests/browser
+@MANDJET_BROWSER="$(BROWSER)" $(BIN)/python -m pytest -n 3 --dist loadfile --timeout $(PATIENCE) $(AGAIN) -m "$(SELECT)" tests/browser
 endef
 else
 define test-browser

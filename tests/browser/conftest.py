@@ -47,7 +47,8 @@ def built():
     assert done.returncode == 0, f"the site could not be built:\n{done.stderr}"
 
 
-@pytest.fixture(scope="session")
+# One for each module: a browser that has died takes no more tests along than these.
+@pytest.fixture(scope="module")
 def browser():
     """Chromium, or a failure that says how to get it."""
     from playwright.sync_api import expect, sync_playwright
