@@ -37,6 +37,7 @@ from mandjet.server.problems import Refused, conflict
 from mandjet.server.schema import Account, HistoryEntry
 from mandjet.server.store import editions, ratings
 from mandjet.server.table.identity import DELETED
+from mandjet.server.table.now import spoken
 
 
 def digest(secret: str) -> bytes:
@@ -189,7 +190,7 @@ def history(
         .order_by(seats.c.seat)
     ):
         if row.user_id != user_id:
-            name = row.name or row.label or f"bot ({row.bot})"
+            name = row.name or row.label or f"bot ({spoken(row.bot or 'nobody')})"
             if row.name and row.handle is None:
                 name = marked(name)
             others.setdefault(row.table_id, []).append(name)

@@ -20,7 +20,7 @@ from mandjet.server.names import marked
 from mandjet.server.schema import Count, Favourite, PointsMade, Statistics
 from mandjet.server.store.accounts import may_see
 from mandjet.server.store.journal import COLUMNS, fold, row_of
-from mandjet.server.table.now import JournalRow
+from mandjet.server.table.now import JournalRow, spoken
 from mandjet.server.table.sayings import events_of
 
 # The newest games of a title that are looked at.
@@ -162,7 +162,7 @@ def _opponents(connection: Connection, user_id: int, played: Rows) -> list[Count
         .where(seats.c.table_id.in_({row.table_id for row in played}))
     ):
         if row.user_id != user_id:
-            name = row.name or row.label or f"bot ({row.bot})"
+            name = row.name or row.label or f"bot ({spoken(row.bot or 'nobody')})"
             if row.name and row.handle is None:
                 name = marked(name)
             met[name] += 1

@@ -311,6 +311,11 @@ def record(
     return row
 
 
+def spoken(bot: str) -> str:
+    """A bot's name as people say it."""
+    return bot.replace("_", " ")
+
+
 def seat_name(seat: SeatNow, number: int) -> str:
     """What to call a seat in the log and on the screen."""
     if seat.label is not None:
@@ -318,7 +323,7 @@ def seat_name(seat: SeatNow, number: int) -> str:
     if seat.user_id is not None:
         return seat.name
     if seat.bot is not None:
-        return f"Bot {number + 1} ({seat.bot})"
+        return f"Bot {number + 1} ({spoken(seat.bot)})"
     return f"Seat {number + 1}"
 
 

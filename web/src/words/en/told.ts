@@ -1,4 +1,7 @@
 // What is going on at a table, in English: whose turn, who won, who sits where, what was agreed.
+// Levels are named as programs write them: first_game.
+const spoken = (level: string): string => level.replaceAll('_', ' ')
+
 export default {
   and: (others: string, last: string) => `${others} and ${last}`,
   notYet: 'The game begins when every seat is taken.',
@@ -18,8 +21,8 @@ export default {
   win: (names: string, count: number) => (count === 1 ? `${names} wins.` : `${names} win together.`),
   sitters: {
     resigned: 'resigned',
-    bot: (level: string) => `bot, ${level}`,
-    standIn: (level: string) => `a bot stands in, ${level}`,
+    bot: (level: string) => `bot, ${spoken(level)}`,
+    standIn: (level: string) => `a bot stands in, ${spoken(level)}`,
     you: 'you',
     guest: 'guest',
     player: 'player',
