@@ -199,6 +199,37 @@ def test_by_keys_on_a_phone(house, visitor):
     ana.keeps_nobody_out(*THEMES)
 
 
+def test_changes_that_are_not_saved_are_not_lost(house, visitor):
+    ana = visitor(house)
+    facts = {"unit": [{"id": "ra", "fixed": 5}]}
+    page = ana.go("workshop/sunrise_sunset")
+    verdict(page, "fits")
+    ana.post("/api/editions", game="sunrise_sunset", name="Heavy Ra", facts=facts)
+    change(page, "Ra", "Power", "7")
+    expect(verdict(page, "fits")).to_contain_text("1 value differs")
+    page.get_by_role("link", name="My tables").first.click()
+    page.wait_for_url("**/#/mine")
+    page.go_back()
+    expect(verdict(page, "fits")).to_contain_text("1 value differs")
+    found = page.get_by_role("region", name="What differs").get_by_role("row", name="Ra")
+    expect(found).to_contain_text("7")
+    # Another edition does not come in their place unasked.
+    page.get_by_label("Name", exact=True).fill("Lighter")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Saved: Lighter, version 1.")).to_be_visible()
+    change(page, "Ra", "Power", "6")
+    box = page.get_by_label("Edition")
+    expect(box.locator("option")).to_have_count(3)
+    box.select_option(label="Heavy Ra 1")
+    page.get_by_role("button", name="Stay here").click()
+    expect(found).to_contain_text("6")
+    expect(box.locator("option:checked")).to_have_text("Lighter 1")
+    box.select_option(label="Heavy Ra 1")
+    page.get_by_role("button", name="Open it all the same").click()
+    expect(box.locator("option:checked")).to_have_text("Heavy Ra 1")
+    expect(found).to_contain_text("5")
+
+
 def test_who_sees_an_edition(house, visitor):
     """One that is shown to everybody can be opened and built upon; a private one is nobody's else."""
     ana, bo = visitor(house), visitor(house)

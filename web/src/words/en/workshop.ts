@@ -4,7 +4,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 export default {
   title: (title: string) => `Workshop: ${title}`,
   lead: 'Your copy says something else? Or you want to know what a change does? Touch a thing on the board, or find it in the list, and set what is printed on it. The rules stay as they are.',
-  open: { label: 'Edition', printed: 'As we have it', mine: 'Mine', others: 'Of others', version: (name: string, version: number, owner: string) => `${name} ${version}${owner ? `, by ${owner}` : ''}` },
+  open: { label: 'Edition', unsaved: 'Your changes are not saved.', yes: 'Open it all the same', no: 'Stay here', printed: 'As we have it', mine: 'Mine', others: 'Of others', version: (name: string, version: number, owner: string) => `${name} ${version}${owner ? `, by ${owner}` : ''}` },
   board: {
     label: 'Board with these facts',
     hint: 'Touch a thing to change it.',
