@@ -104,6 +104,7 @@ def test_what_cannot_be_kept_is_said_in_words(content, tmp_path):
         STRONG.replace("[edition]", '[edition]\ncontent = "00"'): "the file was changed",
         STRONG.replace("[edition]", '[edition]\nparent = "strong Ra"'): "its own parent",
         STRONG.replace("[edition]", "[edition]\ncolour = 1"): "unknown field `colour`",
+        STRONG.replace("[edition]", "[edition]\nversion = 2"): "version is a text, not a whole",
         "edition = 3": "[edition]",
         "[[": "is not TOML",
     }.items():
@@ -111,6 +112,35 @@ def test_what_cannot_be_kept_is_said_in_words(content, tmp_path):
         assert words in content("import", "sunrise_sunset", "wrong.toml", rc=2)
     assert not list(tmp_path.glob("**/trap.toml"))
     assert "there is no edition 'nothing'" in content("check", "sunrise_sunset", "nothing", rc=2)
+
+
+def test_parents_that_changed_or_have_no_end_are_said(content, tmp_path):
+    content("import", "sunrise_sunset", "strong.toml")
+    content("import", "sunrise_sunset", "child.toml")
+    # The child says otherwise of Ra; what it does not say follows its parent, and that is told.
+    (tmp_path / "strong.toml").write_text(STRONG + '[[unit]]\nid = "isis"\nfixed = 9\n')
+    content("import", "sunrise_sunset", "strong.toml", "--replace")
+    said = content("check", "sunrise_sunset", "stronger", rc=2)
+    assert "the file or its parent 'strong Ra' was changed" in said
+    kept = tmp_path / "data" / "mandjet" / "editions" / "sunrise_sunset"
+    for number in range(20):
+        head = f'[edition]\nname = "n{number}"\nparent = "n{number + 1}"\n'
+        (kept / f"n{number}.toml").write_text(head)
+    assert "more than 16 parents" in content("check", "sunrise_sunset", "n0", rc=2)
+    (kept / "n1.toml").write_text('[edition]\nname = "n1"\nparent = "n0"\n')
+    assert "is its own parent" in content("check", "sunrise_sunset", "n0", rc=2)
+
+
+def test_whatever_is_kept_can_be_read_again(content, tmp_path):
+    """Control characters in a remark, a mark before the first letter, a name that is a path."""
+    odd = STRONG + 'note = "a\\u007f\\u001b[31mb"\n'
+    (tmp_path / "odd.toml").write_text("\ufeff" + odd, encoding="utf-8")
+    content("import", "sunrise_sunset", "odd.toml")
+    assert "1 value differs" in content("check", "sunrise_sunset", "strong Ra")
+    (tmp_path / "path.toml").write_text(STRONG.replace("strong Ra", "../../trap"))
+    assert "send it to the maintainers" in content("propose", "sunrise_sunset", "path.toml")
+    [made] = tmp_path.rglob("*trap*")
+    assert made.parent == tmp_path
 
 
 def test_a_proposal_says_what_we_have_and_is_an_edition(content, tmp_path):

@@ -1,5 +1,6 @@
 """mandjet content: the printed facts of a game, and editions of it."""
 
+import re
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -163,7 +164,9 @@ def propose(
             " printing', or notes in the edition"
         )
     text = proposal(find(name), game, told)
-    target = file or Path(f"{game.meta.name}-{head.name.replace(' ', '-')}.proposal.toml")
+    # The head of a file may name it as it likes, a path elsewhere too.
+    called = re.sub(r"[^\w.-]+|\.\.+", "-", head.name)
+    target = file or Path(f"{game.meta.name}-{called}.proposal.toml")
     save(target, text)
     out.print(
         f"The proposal is in {target}; send it to the maintainers, with a photo if you can.",

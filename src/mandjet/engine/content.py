@@ -20,8 +20,8 @@ Rows = dict[str, list[dict[str, Any]]]
 
 SOURCES = ("rulebook", "published", "edition-2012", "reconstructed", "owner")
 PROVENANCE = frozenset({"source", "confidence", "note"})
-# Nothing larger is printed on any component, and nothing below 0; what comes from outside is held
-# to it.
+# Nothing larger is printed on any component, and nothing smaller than 0 but where we have such
+# numbers; what comes from outside is held to it.
 MOST_NUMBER = 1000
 LONGEST_TEXT = 500
 LONGEST_LIST = 100
@@ -70,6 +70,7 @@ def correct(tables: Rows, corrections: Rows, name: str) -> None:
         if table not in tables:
             raise BadContent(f"{name}: no table {table}; there are {', '.join(tables)}")
         known = {row["id"]: row for row in tables[table]}
+        least = {field: smallest(tables[table], field) for row in rows for field in row}
         for row in rows:
             if row["id"] not in known:
                 raise BadContent(f"{name}: {table} has no row {row['id']!r}")
@@ -79,17 +80,24 @@ def correct(tables: Rows, corrections: Rows, name: str) -> None:
                 fields = ", ".join(sorted(unknown))
                 raise BadContent(f"{name}: {table} {row['id']!r} has no field {fields}")
             for field, value in row.items():
-                if not printable(value):
+                if not printable(value, least[field]):
                     raise BadContent(
                         f"{table} {row['id']!r}: {field} is nothing that is printed on a component:"
-                        f" a whole number from 0 to {MOST_NUMBER}, a text of up to {LONGEST_TEXT}"
-                        f" letters, yes or no, or a list of up to {LONGEST_LIST} of these"
+                        f" a whole number from {least[field]} to {MOST_NUMBER}, a text of up to"
+                        f" {LONGEST_TEXT} letters, yes or no, or a list of up to {LONGEST_LIST} of"
+                        f" these"
                     )
             target.update(row)
             target["source"] = row.get("source", "owner")
 
 
-def printable(value: object) -> bool:
+def smallest(rows: list[dict[str, Any]], field: str) -> int:
+    """The smallest number that may be printed in a field: 0, or less where we have less ("X-1")."""
+    numbers = [row[field] for row in rows if isinstance(row.get(field), int)]
+    return min(0, *numbers) if numbers else 0
+
+
+def printable(value: object, least: int = 0) -> bool:
     """Whether a value is of a size that components have.
 
     >>> printable([1, "ruby", True]), printable(10**9), printable(-1), printable({"x": 1})
@@ -98,7 +106,7 @@ def printable(value: object) -> bool:
     if isinstance(value, bool):
         return True
     if isinstance(value, int):
-        return 0 <= value <= MOST_NUMBER
+        return least <= value <= MOST_NUMBER
     if isinstance(value, str):
         return len(value) <= LONGEST_TEXT
     if isinstance(value, list):
@@ -131,8 +139,8 @@ def rows_of(tables: Rows, table: str, kind: type[P], ids: Iterable[str] | None =
     return typed
 
 
-def plain(problem: str, kind: type[Printed]) -> str:
-    """What msgspec says of a row, in the words of people.
+def plain(problem: str, kind: type[msgspec.Struct]) -> str:
+    """What msgspec says of a row or a head, in the words of people.
 
     >>> plain("Expected `int`, got `str` - at `$.fixed`", Printed)
     'fixed is a whole number, not a text'
@@ -155,7 +163,7 @@ def plain(problem: str, kind: type[Printed]) -> str:
     return f"{field} is {said}, not {KINDS.get(got, got)}" if got else f"{field} is {said}"
 
 
-def allowed(kind: type[Printed], name: str) -> list[str]:
+def allowed(kind: type[msgspec.Struct], name: str) -> list[str]:
     """The values among which a field is chosen."""
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)

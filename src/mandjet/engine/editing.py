@@ -14,13 +14,21 @@ from typing import Any, Literal
 import msgspec
 from msgspec import inspect
 
-from mandjet.engine.content import MOST_NUMBER, PROVENANCE, Printed
+from mandjet.engine.content import MOST_NUMBER, PROVENANCE, Printed, smallest
+from mandjet.engine.editions import Edition
+from mandjet.engine.errors import BadContent
 from mandjet.engine.game import Game
 from mandjet.engine.words import kebab
 
-# Why a fact cannot be changed: the rules are written for it; it is how many pieces the box has; or
-# it only says where something is drawn.
-Reason = Literal["rules", "box", "drawing"]
+# Why a fact cannot be changed: the rules are written for it; the effect of this thing has no such
+# number; it is how many pieces the box has; or the board is drawn for it.
+Reason = Literal["rules", "effect", "box", "drawing"]
+# How a file is told; whoever draws a board may move what lies on it.
+REFUSALS: Mapping[Reason, str] = {
+    "rules": "the rules are written for it",
+    "effect": "its effect has no such number",
+    "box": "the game counts on it",
+}
 Kind = Literal["number", "flag", "choice", "choices", "links", "numbers", "text", "cells"]
 
 
@@ -82,6 +90,21 @@ def editing_of(game: Game[Any]) -> list[FactTable]:
     ]
 
 
+def refuse_fixed(printed: Game[Any], edition: Edition) -> None:
+    """BadContent if an edition changes what cannot be changed."""
+    for one in editing_of(printed):
+        ours = {row["id"]: row for row in printed.content[one.table]}
+        for row in edition.rows.get(one.table, ()):
+            for fact in one.facts:
+                why = fact.fixed or fact.fixed_rows.get(row["id"])
+                if why is None or why not in REFUSALS or fact.name not in row:
+                    continue
+                if row[fact.name] != ours[row["id"]][fact.name]:
+                    raise BadContent(
+                        f"{one.table} {row['id']!r}: {fact.name} cannot be changed: {REFUSALS[why]}"
+                    )
+
+
 def _fields(kind: type[Printed]) -> list[inspect.Field]:
     struct = inspect.type_info(kind)
     assert isinstance(struct, inspect.StructType)
@@ -104,7 +127,7 @@ def _fact(game: Game[Any], editing: Editing, table: str, field: inspect.Field) -
         return Fact(field.name, "choice" if one else "links", None, None, ids, named, fixed, rows)
     if place in editing.cells:
         return Fact(field.name, "cells", fixed=fixed, fixed_rows=rows)
-    kind, least, most, choices = _kind(field.type)
+    kind, least, most, choices = _kind(field.type, smallest(game.content[table], field.name))
     return Fact(field.name, kind, least, most, choices, None, fixed, rows)
 
 
@@ -112,11 +135,11 @@ def _named(of: inspect.LiteralType) -> list[str | int]:
     return [value for value in of.values if isinstance(value, str | int)]
 
 
-def _kind(of: inspect.Type) -> tuple[Kind, int | None, int | None, list[str | int]]:
+def _kind(of: inspect.Type, least: int) -> tuple[Kind, int | None, int | None, list[str | int]]:
     if isinstance(of, inspect.BoolType):
         return "flag", None, None, []
     if isinstance(of, inspect.IntType):
-        return "number", of.ge if of.ge is not None else 0, of.le or MOST_NUMBER, []
+        return "number", of.ge if of.ge is not None else least, of.le or MOST_NUMBER, []
     if isinstance(of, inspect.LiteralType):
         return "choice", None, None, _named(of)
     if isinstance(of, inspect.ListType) and isinstance(of.item_type, inspect.LiteralType):

@@ -25,7 +25,7 @@ from typing import Any
 
 import msgspec
 
-from mandjet.engine.content import Rows, checked_rows
+from mandjet.engine.content import Rows, checked_rows, plain
 from mandjet.engine.errors import BadContent
 
 PRINTED = "printed"
@@ -106,8 +106,10 @@ def read(path: Path, game: str) -> Edition:
     seen = {head.name}
     parent = head.parent
     while parent != PRINTED:
-        if parent in seen or len(seen) > MOST_PARENTS:
+        if parent in seen:
             raise BadContent(f"{path.name}: {parent!r} is its own parent")
+        if len(seen) > MOST_PARENTS:
+            raise BadContent(f"{path.name}: more than {MOST_PARENTS} parents, one above the other")
         seen.add(parent)
         above = place(game, parent)
         if not above.exists():
@@ -127,7 +129,8 @@ def read_file(path: Path) -> tuple[Head, Rows]:
             raw = file.read(LARGEST + 1)
         if len(raw) > LARGEST:
             raise BadContent(f"{path.name} is no edition: these have at most {LARGEST >> 20} MB")
-        text = raw.decode("utf-8").replace("\r\n", "\n")
+        # Some editors mark a file as UTF-8 with its first letter.
+        text = raw.decode("utf-8-sig").replace("\r\n", "\n")
     except OSError as error:
         raise BadContent(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError as error:
@@ -148,7 +151,7 @@ def parsed(text: str, source: str, name: str) -> tuple[Head, Rows]:
     try:
         typed = msgspec.convert(head, Head)
     except msgspec.ValidationError as error:
-        raise BadContent(f"{source}: [{HEAD}]: {error}") from None
+        raise BadContent(f"{source}: [{HEAD}]: {plain(str(error), Head)}") from None
     for field, most in LONGEST.items():
         said: str = getattr(typed, field)
         if len(said) > most or not "".join(said.split()).isprintable():
@@ -189,8 +192,8 @@ def toml(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):
-        # JSON's way to write a text is one of TOML's.
-        return msgspec.json.encode(value).decode()
+        # JSON's way to write a text is one of TOML's, but for the one control character it leaves.
+        return msgspec.json.encode(value).decode().replace("\x7f", "\\u007f")
     if isinstance(value, list):
         return "[" + ", ".join(map(toml, value)) + "]"
     if isinstance(value, dict):

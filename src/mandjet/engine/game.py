@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, cast, get_type_hints
 import msgspec
 
 from mandjet.engine import content
-from mandjet.engine.editions import Edition
+from mandjet.engine.editions import PRINTED, Edition
 from mandjet.engine.errors import BadContent, BadPosition, BadSetup, MandjetError
 from mandjet.engine.event import Event
 from mandjet.engine.fields import Fields, Shape
@@ -75,9 +75,11 @@ class Game(ABC, Generic[S]):
             self.content = content.read(self.package, edition.rows, edition.title)
         self.content_hash = content.digest(self.content)
         if edition is not None and edition.head.content not in ("", self.content_hash):
+            above = edition.head.parent
+            either = "the file" if above == PRINTED else f"the file or its parent {above!r}"
             raise BadContent(
                 f"{edition.title} says that its content is {edition.head.content}, but it makes"
-                f" {self.content_hash}: the file was changed, or made for another version of the"
+                f" {self.content_hash}: {either} was changed, or made for another version of the"
                 f" game. Take the line `content` out if that is meant"
             )
         self.tables: Any = self.read_content()

@@ -7,6 +7,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
+from mandjet.engine.editing import refuse_fixed
 from mandjet.engine.editions import Edition, find
 from mandjet.engine.errors import UnknownGame
 from mandjet.engine.game import Game
@@ -49,4 +50,7 @@ def _as_printed(name: str) -> Game[Any]:
 
 def _make(name: str, edition: Edition | None) -> Game[Any]:
     kind: type[Game[Any]] = import_module(f"{GAMES}.{name}.game").GAME
-    return kind(edition)
+    made = kind(edition)
+    if edition is not None:
+        refuse_fixed(_as_printed(name), edition)
+    return made

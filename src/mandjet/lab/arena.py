@@ -23,7 +23,12 @@ class Arena:
         folder.mkdir(parents=True, exist_ok=True)
         stored = folder / PLAN
         if stored.exists():
-            there = msgspec.json.decode(stored.read_bytes(), type=list[Match])
+            try:
+                there = msgspec.json.decode(stored.read_bytes(), type=list[Match])
+            except msgspec.DecodeError as error:
+                raise MandjetError(
+                    f"{folder} holds no arena: {PLAN} is damaged ({error})"
+                ) from None
             wanted = {match.id: match for match in planned}
             if any(wanted.get(match.id) != match for match in there):
                 raise MandjetError(

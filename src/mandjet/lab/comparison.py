@@ -149,7 +149,12 @@ class Run:
         stored = folder / PLAN
         text = msgspec.json.format(msgspec.json.encode(plan), indent=1)
         if stored.exists():
-            there = msgspec.json.decode(stored.read_bytes(), type=Comparison)
+            try:
+                there = msgspec.json.decode(stored.read_bytes(), type=Comparison)
+            except msgspec.DecodeError as error:
+                raise MandjetError(
+                    f"{folder} holds no comparison: {PLAN} is damaged ({error})"
+                ) from None
             if msgspec.structs.replace(there, most=plan.most) != plan:
                 raise MandjetError(f"{folder} holds another comparison; choose another --out")
         stored.write_bytes(text)

@@ -130,6 +130,15 @@ def dead(side: Side, names: list[str]) -> str:
     return f"<p>{html.escape(side.name)}: {html.escape(some) or 'nothing; all was taken'}.</p>"
 
 
+def share(value: float) -> str:
+    """A share of one, with the places it needs.
+
+    >>> share(0.05), share(0.0005), share(0.9995)
+    ('5%', '0.05%', '99.95%')
+    """
+    return f"{100 * value:.6g}%"
+
+
 def doubts(plan: Comparison, verdict: Verdict) -> list[str]:
     """How sure it is, and of what."""
     looks = ", ".join(map(str, plan.looks))
@@ -143,9 +152,9 @@ def doubts(plan: Comparison, verdict: Verdict) -> list[str]:
         f"Each pair is one deal and one seating, played on both sides by the same bots. {when} The"
         f" probability of calling anything sure that is not, over all {len(verdict.findings)}"
         f" measures and all looks ({len(plan.looks)}), is at most"
-        f" {plan.alpha:.0%}: it is shared out equally between the looks and by Holm between the"
+        f" {share(plan.alpha)}: it is shared out equally between the looks and by Holm between the"
         f" measures, with Student's paired test. The intervals hold all together with"
-        f" {1 - plan.alpha:.0%}.",
+        f" {share(1 - plan.alpha)}.",
         f"The last column is the difference that all {plan.most:,} pairs would find with a"
         f" probability of {POWER:.0%}. Smaller ones may be there unseen.",
         "The bots are no masters: a change that helps people may not help them, and a bot that does"

@@ -4,10 +4,13 @@ import msgspec
 import pytest
 
 import mandjet
+from mandjet.engine.components import components
+from mandjet.engine.editions import Edition, Head
 from mandjet.engine.errors import BadContent, BadPosition, BadRecord
 from mandjet.engine.journal import Journal
 from mandjet.engine.playout import playout
 from mandjet.engine.rng import Rng
+from mandjet.games.kemet.editing import NUMBERS
 from mandjet.games.kemet.scenes import KemetScene
 from mandjet.games.kemet.tables import TILES, size, total
 
@@ -44,7 +47,7 @@ def test_a_position_of_other_content_is_refused(tmp_path):
         ('[[zone]]\nid = "w_temple_inner"\nadjacent = ["nowhere"]\n', "no zone"),
         ('[[zone]]\nid = "w_temple_inner"\npart = "north"\n', "no part 'north'"),
         ('[[zone]]\nid = "nw_d2"\npart = "w_city"\n', "is of part 'nw_city'"),
-        ('[[zone]]\nid = "w_oasis"\nharbor = "none"\n', "harbor_at"),
+        ('[[zone]]\nid = "w_oasis"\nharbor_at = []\n', "harbor_at"),
         ('[[zone]]\nid = "w_oasis"\nat = [101, 3]\n', "at"),
         ('[[part]]\nid = "sw_city"\nplayers = [2, 3, 5]\n', "Cities with 2 players: 3"),
         ('[[zone]]\nid = "w_obelisk"\nkind = "district"\n', "of kind desert or temple"),
@@ -173,6 +176,35 @@ def test_an_owner_corrects_a_value(tmp_path):
     assert game.content_hash != GAME.content_hash
     assert GAME.tables.battle_damage[7] == 3
     assert "+5" in game.describe(next(a for a in range(game.actions) if "Amon" in game.describe(a)))
+
+
+def test_a_number_can_be_changed_where_the_words_on_the_thing_tell_it():
+    """What a tile or card does not say has no effect: it is refused, not changed for show."""
+    before = {(one.kind, one.id): one.text for one in components(GAME)}
+    free = 0
+    for table, fields in NUMBERS.items():
+        for row in GAME.content[table]:
+            for field in fields:
+                rows = {table: [{"id": row["id"], field: row[field] + 1}]}
+                edition = Edition(Head("more"), rows)
+                if row[field]:
+                    told = components(mandjet.game("kemet", edition))
+                    [words] = [one.text for one in told if (one.kind, one.id) == (table, row["id"])]
+                    assert words != before[table, row["id"]], (row["id"], field)
+                    free += 1
+                else:
+                    with pytest.raises(BadContent, match="its effect has no such number"):
+                        mandjet.game("kemet", edition)
+    assert free > 60
+
+
+@pytest.mark.parametrize("kind", ["none", "trading"])
+def test_an_owner_has_another_kind_of_harbor(tmp_path, kind):
+    front = corrected(tmp_path, f'[[zone]]\nid = "nw_front"\nharbor = "{kind}"\n')
+    zones = {zone.id: zone for zone in front.new(2, 1).view(None).zones}
+    assert zones["nw_front"].harbor == kind
+    with pytest.raises(BadContent, match="two numbers for a Harbor"):
+        corrected(tmp_path, '[[zone]]\nid = "nw_d1"\nharbor = "trading"\n')
 
 
 @pytest.mark.rule("KBS-1.2", "KBS-8.2")

@@ -37,6 +37,17 @@ def test_an_owner_corrects_a_rule_number(tmp_path):
     assert state.view(0).at_once == 3
 
 
+def test_an_owner_corrects_a_card_that_gives_x_less_one(tmp_path):
+    """Its number is below 0: a file that repeats it fits, and others may have it too."""
+    maahes = corrected(tmp_path, '[[card]]\nid = "maahes"\nfixed = -1\nshabti = 3\n')
+    assert maahes.tables.shabti[KINDS.index("maahes")] == 3
+    khnum = corrected(tmp_path, '[[card]]\nid = "khnum"\nfixed = -1\ntimes = 1\n')
+    assert khnum.tables.amount(KINDS.index("khnum"), 1) == 0
+    for field, value in (("fixed", -2), ("shabti", -1)):
+        with pytest.raises(BadContent, match=f"{field} is nothing that is printed"):
+            corrected(tmp_path, f'[[card]]\nid = "maahes"\n{field} = {value}\n')
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [

@@ -339,8 +339,8 @@ export interface Fact {
   most: number | null
   choices: (string | number)[]
   table: string | null
-  fixed: 'box' | 'drawing' | 'rules' | null
-  fixed_rows: Record<string, 'box' | 'drawing' | 'rules'>
+  fixed: 'box' | 'drawing' | 'effect' | 'rules' | null
+  fixed_rows: Record<string, 'box' | 'drawing' | 'effect' | 'rules'>
 }
 
 /** The fields of a table of facts. */

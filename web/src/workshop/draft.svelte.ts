@@ -60,6 +60,8 @@ export class Draft {
   /** The last game that could be laid. */
   laid = $state.raw<Checked | null>(null)
   busy = $state(false)
+  /** Who works on it. */
+  who: number | undefined = undefined
   #past = $state.raw<Overlay[]>([])
   #ahead = $state.raw<Overlay[]>([])
   #saved = $state.raw<Overlay>({})
@@ -221,6 +223,7 @@ export class Draft {
     let found: Checked
     try {
       found = await this.alone(() => session.acting(() => post<Checked>('/api/editions/check', asked)))
+      this.who = session.user?.id
     } catch (error) {
       found = { problem: sayProblem(error), table: null, row: null, content: null, components: [], view: null }
     }

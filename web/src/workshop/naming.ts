@@ -65,7 +65,11 @@ export class Naming {
   /** One of the things that may be chosen. */
   one(fact: Fact | undefined, value: unknown): string {
     if (fact?.table) return this.row(fact.table, String(value))
+    const key = `${fact?.name}:${String(value)}`
+    const said = words().workshop
+    const name = typeof value === 'string' ? (this.#names.get(key) ?? said.rows[key] ?? said.values[key]) : undefined
+    if (name !== undefined) return name
     if (fact?.kind === 'choice' || fact?.kind === 'choices') return plainly(String(value))
-    return value === '' ? words().workshop.facts.nothing : String(value)
+    return value === '' ? said.facts.nothing : String(value)
   }
 }

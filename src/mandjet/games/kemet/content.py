@@ -287,7 +287,7 @@ def _board(tables: t.Tables, zones: list[Zone], parts: list[Part]) -> None:
     tables.banks = [zone.bank for zone in zones]
     tables.points = [zone.at for zone in zones]
     tables.harbor_points = [
-        (zone.harbor_at[0], zone.harbor_at[1]) if zone.harbor_at else None for zone in zones
+        None if zone.harbor == "none" else (zone.harbor_at[0], zone.harbor_at[1]) for zone in zones
     ]
     tables.temples = [
         number for number, zone in enumerate(zones) if zone.kind in ("temple", "delta_temple")
@@ -333,7 +333,7 @@ def _check_zone(number: int, zone: Zone, index: dict[str, int], zones: list[Zone
     site = number // t.CITY_SIZE if number < t.FRONT else number - t.FRONT
     if number < t.FRONT + len(t.SITES) and zone.part != PARTS[site]:
         raise BadContent(f"zone {zone.id!r} is of part {PARTS[site]!r}")
-    if len(zone.harbor_at) != (0 if zone.harbor == "none" else 2):
+    if len(zone.harbor_at) not in ((0, 2) if zone.harbor == "none" else (2,)):
         raise BadContent(f"zone {zone.id!r}: harbor_at is two numbers for a Harbor, else none")
 
 

@@ -4,7 +4,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 export default {
   title: (title: string) => `Workshop: ${title}`,
   lead: 'Your copy says something else? Or you want to know what a change does? Touch a thing on the board, or find it in the list, and set what is printed on it. The rules stay as they are.',
-  open: { label: 'Edition', printed: 'As we have it', mine: 'Mine', others: 'Of others', version: (name: string, version: number, owner: string) => `${name} ${version}${owner ? `, by ${owner}` : ''}` },
+  open: { label: 'Edition', unsaved: 'Your changes are not saved.', yes: 'Open it all the same', no: 'Stay here', printed: 'As we have it', mine: 'Mine', others: 'Of others', version: (name: string, version: number, owner: string) => `${name} ${version}${owner ? `, by ${owner}` : ''}` },
   board: {
     label: 'Board with these facts',
     hint: 'Touch a thing to change it.',
@@ -28,8 +28,9 @@ export default {
     from: { rulebook: 'from the rulebook', published: 'published elsewhere', reconstructed: 'reconstructed', 'edition-2012': 'from an older edition', owner: 'from a copy' } as Record<string, string>,
     fixed: {
       rules: 'Cannot be changed: the rules are written for it.',
+      effect: 'Cannot be changed: its effect has no such number.',
       box: 'Cannot be changed: the game counts on it.',
-      drawing: 'Cannot be changed here: it says where something is drawn.',
+      drawing: 'Cannot be changed here: the board is drawn for it.',
     },
     yes: 'yes',
     no: 'no',
@@ -117,7 +118,16 @@ export default {
   } as Record<string, string>,
   numbered: { players: (n: string) => `With ${n} players`, points: (n: string) => plural(Number(n), 'cube', 'cubes'), penalty: (n: string) => `${plural(Number(n), 'space', 'spaces')} away` } as Record<string, (n: string) => string>,
   boardRow: (board: string, row: string) => `${board}, row ${row}`,
+  // What may be chosen or stands in a text, where its id does not say it.
+  values: { 'bank:w': 'West', 'bank:e': 'East' } as Record<string, string>,
+  // How to write what is written in letters.
+  hints: {
+    cost: 'Icons: R red, B blue, Y yellow, H Horus.',
+    walls: 'Edges nobody crosses: r to the right, l to the left, u upwards, d downwards.',
+  } as Record<string, string>,
   fields: {
+    'tile.land': 'Land moves more', 'creature.land': 'Land moves more', 'tile.amount': 'Number of its effect', 'card.amount': 'Number of its effect', 'battle_card.loss': 'Units of its own lost', 'tile.fame': 'Fame Points', 'zone.prayer': 'Prayer Points',
+    'space.walls': 'Closed edges', 'card.back': 'A step back', 'card.removal': 'Leaves the game', 'card.adjacent': 'To a neighbouring space', 'card.shabti': 'Shabti gained', 'card.faith': 'Faith gained', 'card.wadjets': 'Wadjet Eyes gained', 'quarter.wadjets': 'Wadjet Eyes',
     'unit.fixed': 'Power', 'unit.times': 'Power for each point of its lane', 'card.fixed': 'Spaces', 'card.times': 'Times X spaces', 'tile.level': 'Level, which is its price', 'card.cost': 'Cost', 'kami.first_game': 'Place in a first game, 0 for none',
     'reading.taken': 'So it is played', 'part.players': 'In play with this number of players', 'players.colours': 'Colours in play', 'players.pyramids': 'Pyramids of each player', 'players.duplicates': 'Tiles with two copies', 'players.houses': 'House pieces of each',
     'number.value': 'Number', 'bonus.provinces': 'Provinces', 'season.token': 'Victory points of a token', 'supply.count': 'Pieces of a clan', 'mandate.tiles': 'Tiles', 'layout.dots': 'Spaces with one to five dots', 'area.bonus': 'What counts', 'location.sun': 'By day', 'location.moon': 'By night',
