@@ -77,7 +77,7 @@ def test_a_puzzle_is_found_again_in_its_position():
     state = first_state(game, clearest, "again")
     effort = Effort(games=40, depth=20, long=2000, seconds=0, margin=0.2)
     best, second = (choice.action for choice in clearest.choices[:2])
-    one = Candidate(state, clearest.seat, best, second, 1.0)
+    one = Candidate(state, clearest.seat, best, second, 1.0, 1.0, best)
     made = judged(one, "again", effort)
     assert made is not None
     assert made.answer == clearest.answer
@@ -89,7 +89,7 @@ def test_a_decision_without_a_clear_best_choice_is_none():
     seat = state.waiting()[0]
     menu = state.menu(seat)
     for best, second in pairwise(menu):
-        one = Candidate(state, seat, best, second, 1.0)
+        one = Candidate(state, seat, best, second, 1.0, 1.0, best)
         assert weighed(one, "none", Effort(games=24)) is None
 
 

@@ -1,10 +1,11 @@
 """Finding puzzles: decisions of self-play where one choice wins by a wide margin and no other does.
 
-What costs little comes first. Bots play a game; in its last part a short search picks the decisions
-in which one choice leads most. Then choices are weighed: the game is played on from them many times
-by bots, each time with all the seat cannot know dealt again. First the best and the second have a
-few games, then all choices, then those that are still in question. In the end long searches have to
-agree.
+What costs little comes first: an iteration of search takes microseconds, a game played on takes
+as long as a thousand of them. Bots play a game; in its last part a glance at every decision picks
+those in which one choice leads most, and a longer look leaves few of these. Then choices are
+weighed: the game is played on from them many times by bots, each time with all the seat cannot know
+dealt again. In each of several rounds the best and the second go first, and then all choices that
+are still in question; who falls behind ends it. In the end long searches have to agree.
 """
 
 import math
@@ -36,6 +37,9 @@ HOPE, SAFE = 0.4, 0.85
 # The games of a glimpse at two choices, and what it takes there not to be given up.
 GLIMPSE = 6
 HOPEFUL, APART = 0.5, 0.16
+# What leads by less is hardly ever found to in games: at a glance, measured by how far judgements
+# differ, and after the longer look in chances to win.
+AHEAD, LEAD = 0.3, 0.08
 
 
 class Effort(msgspec.Struct, frozen=True):
@@ -48,6 +52,8 @@ class Effort(msgspec.Struct, frozen=True):
     # A decision is looked at for this long, and this many of a game are weighed.
     glance: int = 200
     tries: int = 8
+    # Those few are looked at for so long before they are weighed.
+    look: int = 1000
     # Redeals for the best choices, and what the bots think that play them on.
     games: int = 48
     depth: int = 0
@@ -65,16 +71,22 @@ class OutOfTime(Exception):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A decision in which one choice seems to lead, and by how much, measured by how far the
-    judgements of the search differ."""
+    """A decision in which one choice seems to lead: by how much in chances to win, and measured by
+    how far the judgements of the search differ."""
 
     state: State
     seat: int
     best: int
     second: int
+    chances: float
     lead: float
-    # Whether the bot that played chose something else: then it is not easy to find.
-    missed: bool = False
+    # What the bot that played chose.
+    done: int
+
+    @property
+    def missed(self) -> bool:
+        """The bot chose something else: then the best is not easy to find."""
+        return self.done != self.best
 
 
 def found(
@@ -101,17 +113,23 @@ def candidates(
     effort: Effort,
     until: float = math.inf,
 ) -> list[Candidate]:
-    """The decisions of the last part of a game, those first in which one choice leads most; and of
-    these those that the bot missed."""
+    """The decisions of the last part of a game that stand a longer look, those first that the bot
+    missed, and of these those in which one choice leads most."""
     decisions = [*played(game, seats, seed, options, effort, until)]
-    made: list[Candidate] = []
+    glanced: list[Candidate] = []
     for state, seat, done in decisions[int(len(decisions) * effort.late) :]:
         if FEWEST <= len(state.menu(seat)) <= MOST:
-            one = leading(state, seat, done, f"{seed} {state.hash()}", effort)
-            made.extend([one] if one else [])
+            one = leading(state, seat, done, f"{seed} {state.hash()}", effort.glance)
+            if one is not None and one.lead >= AHEAD:
+                glanced.append(one)
         in_time(until)
-    made.sort(key=lambda one: -one.lead)
-    del made[effort.tries :]
+    glanced.sort(key=lambda one: -one.lead)
+    made: list[Candidate] = []
+    for one in glanced[: effort.tries]:
+        again = leading(one.state, one.seat, one.done, f"{seed} {one.state.hash()} 2", effort.look)
+        if again is not None and again.best == one.best and again.chances >= LEAD:
+            made.append(again)
+        in_time(until)
     return sorted(made, key=lambda one: (not one.missed, -one.lead))
 
 
@@ -135,10 +153,10 @@ def played(
         in_time(until)
 
 
-def leading(state: State, seat: int, done: int, seed: str, effort: Effort) -> Candidate | None:
-    """What a short search thinks of a decision; None where the seat can hardly win any more, or
-    wins whatever it does."""
-    bot = SearchBot(seed, iterations=effort.glance, manner={"hurry": 1e9})
+def leading(state: State, seat: int, done: int, seed: str, iterations: int) -> Candidate | None:
+    """What a search of that length thinks of a decision; None where the seat can hardly win any
+    more, or wins whatever it does."""
+    bot = SearchBot(seed, iterations=iterations, manner={"hurry": 1e9})
     search = bot.think(Situation(state, seat, Rng(seed)))
     verdicts = search.verdicts(state.menu(seat))
     verdicts.sort(key=lambda verdict: -verdict.share)
@@ -147,8 +165,9 @@ def leading(state: State, seat: int, done: int, seed: str, effort: Effort) -> Ca
     rest = max(verdicts[1:], key=lambda one: (one.share > 0, one.expected))
     if best.expected < HOPE or (rest.share > 0 and rest.expected > SAFE):
         return None
-    lead = (best.expected - rest.expected) / search.spread[seat]
-    return Candidate(state, seat, best.action, rest.action, lead, done != best.action)
+    chances = best.expected - rest.expected
+    lead = chances / search.spread[seat]
+    return Candidate(state, seat, best.action, rest.action, chances, lead, done)
 
 
 def judged(one: Candidate, seed: str, effort: Effort, until: float = math.inf) -> Puzzle | None:
@@ -213,17 +232,21 @@ def weighed(
     going = ranked
     for part in ROUNDS:
         games = max(GLIMPSE, -(-effort.games // part))
-        for trial in going:
-            play(trial, games)
-        ranked.sort(key=lambda trial: -trial.share)
-        first, next_best = ranked[0].share, ranked[1].share
         # How much chance may still have to do with it.
         luck = math.sqrt(0.4 / games) if part > 1 else 0.0
-        wide = first >= CLEAR - luck and next_best <= MISTAKE + luck
-        if ranked[0] is not best or not wide or first - next_best < effort.margin - luck:
-            return None
-        going = [trial for trial in ranked if trial.share >= next_best - HOPELESS]
+        for trial in (best, second, *going):
+            play(trial, games)
+            if trial is not best and not apart(best, trial, effort.margin, luck):
+                return None
+        ranked.sort(key=lambda trial: -trial.share)
+        going = [trial for trial in ranked if trial.share >= ranked[1].share - HOPELESS]
     return [trial.worth() for trial in ranked]
+
+
+def apart(best: Trial, rival: Trial, margin: float, luck: float) -> bool:
+    """Whether the best choice wins by far and the other does not, as far as can be told."""
+    clear = best.share >= CLEAR - luck and rival.share <= MISTAKE + luck
+    return clear and best.share - rival.share >= margin - luck
 
 
 def play_on(state: State, seat: int, trial: Trial, seed: str, depth: int) -> None:
