@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 PATIENCE = 240.0
 TRIES = 5
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = (
+    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    "chromium-headless-shell",
+)
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 # Long enough for the middle of every title; nobody needs a whole game for a picture.
 LONGEST = 400
@@ -66,9 +69,9 @@ def wait_for(address: str, running: "subprocess.Popen[bytes]") -> None:
 
 
 def browser_program() -> str:
-    """Chromium or Chrome: MANDJET_BROWSER, or what the machine has."""
+    """Chromium or Chrome: MANDJET_BROWSER, by name or path, or what the machine has."""
     named = os.environ.get("MANDJET_BROWSER")
-    found = named or next(filter(None, map(shutil.which, BROWSERS)), None)
+    found = next(filter(None, map(shutil.which, (named,) if named else BROWSERS)), None)
     if not found:
         raise SystemExit("no Chromium found: install one, or name it in MANDJET_BROWSER")
     return found

@@ -28,7 +28,7 @@ HOST = 1
 
 def sit_down(name: str) -> TableNow:
     """A table with the most seats, all of them one person's."""
-    seats = [ForMe() for _ in range(mandjet.games()[name].seats[-1])]
+    seats = [ForMe() for _ in range(max(mandjet.games()[name].seats))]
     wanted = NewTable(game=name, seats=list(seats))
     return making.make(wanted, Account(HOST, "Ana", True), time.time()).table
 
@@ -96,7 +96,7 @@ def main() -> None:
         times = [
             total[what] / total["messages"] / 1000 for what in ("making", "writing", "editing")
         ]
-        seats = mandjet.games()[name].seats[-1]
+        seats = max(mandjet.games()[name].seats)
         shown.add_row(name, str(seats), *(f"{number:,.0f}" for number in (*sizes, *times)))
     Console().print(shown)
 

@@ -57,7 +57,7 @@ def browser():
     expect.set_options(timeout=60_000)
 
     named = os.environ.get("MANDJET_BROWSER")
-    program = named or next(filter(None, map(shutil.which, BROWSERS)), None)
+    program = next(filter(None, map(shutil.which, (named,) if named else BROWSERS)), None)
     if not program:
         pytest.fail(
             "no Chromium found: install one (apt install chromium, or dnf, brew, winget),"

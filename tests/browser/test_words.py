@@ -8,7 +8,9 @@ from serverkit import ROOT
 
 WEB = ROOT / "web" / "src"
 TITLES = sorted(path.name for path in (WEB / "games").iterdir())
-FOLDERS = ["art", "pages", "table", "wire", "workshop", *(f"games/{title}" for title in TITLES)]
+# All of the site but the words themselves, and colours and type, which have no words.
+PARTS = sorted({path.name for path in WEB.iterdir() if path.is_dir()} - {"games", "words", "style"})
+FOLDERS = [*PARTS, *(f"games/{title}" for title in TITLES)]
 # Attributes that people read or hear.
 SAID = ("aria-label", "title", "placeholder", "alt", "label", "words", "more")
 LETTERS = re.compile(r"[A-Za-z]{2}")
