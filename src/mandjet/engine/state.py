@@ -211,6 +211,11 @@ class State:
         """Lay a frame on the stack; the last one pushed runs first."""
         self.stack.append(frame)
 
+    def replace_top(self, frame: Frame[Any]) -> None:
+        """Lay a frame in the place of the one that would run next."""
+        self.stack.pop()
+        self.stack.append(frame)
+
     def ask(self, seat: int, menu: list[int]) -> None:
         """Wait for a choice of the seat among `menu`: sorted, not empty, not changed afterwards."""
         self.asked |= 1 << seat
