@@ -1,5 +1,7 @@
 """Extras: packages that only some of Mandjet needs, and what to type where one is missing."""
 
+import shlex
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +13,7 @@ EXTRAS = {
     **dict.fromkeys(("altair", "polars", "vl_convert"), "lab"),
     "ray": "ray",
     **dict.fromkeys(("onnx", "torch"), "train"),
-    **dict.fromkeys(("gymnasium", "numpy", "pettingzoo", "pyspiel"), "envs"),
+    **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel"), "envs"),
     **dict.fromkeys(("catanatron", "jax", "pgx", "pygame"), "peers"),
 }
 ROOT = Path(__file__).parents[2]
@@ -26,9 +28,18 @@ def what_to_type(package: str | None) -> str:
     name = (package or "a package").partition(".")[0]
     if name not in EXTRAS:
         return f"{name} is missing"
-    checkout = (ROOT / "pyproject.toml").exists()
-    source = "--editable '.[{}]'" if checkout else "'mandjet[{}]'"
-    return f"{name} is missing; install: pip install {source.format(EXTRAS[name])}"
+    return f"{name} is missing; install: {command_for(EXTRAS[name])}"
+
+
+def command_for(extra: str) -> str:
+    """The command that installs an extra, in a checkout into what `make build` has set up there."""
+    if not (ROOT / "pyproject.toml").exists():
+        return f"pip install 'mandjet[{extra}]'"
+    here = Path.cwd() == ROOT
+    pip = "pip"
+    if Path(sys.prefix).resolve() == ROOT / ".venv":
+        pip = ".venv/bin/pip" if here else shlex.quote(f"{ROOT}/.venv/bin/pip")
+    return f"{pip} install --editable '{'.' if here else ROOT}[{extra}]'"
 
 
 @contextmanager

@@ -2,8 +2,11 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+
+from mandjet import _extras
 
 HIDE = """
 import sys
@@ -17,9 +20,11 @@ sys.argv = ["mandjet", *{arguments!r}]
 from mandjet.cli.main import main
 main()
 """
+ROOT = Path(__file__).parents[2]
 SERVER = ["alembic", "argon2", "litestar", "sqlalchemy", "uvicorn"]
 LAB = ["altair", "polars", "vl_convert"]
-ENVS = ["gymnasium", "numpy", "pettingzoo", "pyspiel"]
+ENVS = ["gymnasium", "pettingzoo", "pyspiel"]
+TRAIN = ["onnx", "torch"]
 
 
 def run_without(hidden, *arguments, folder):
@@ -54,16 +59,44 @@ def test_the_base_install_is_enough(arguments, tmp_path):
         (("db", "upgrade"), "server"),
         (("simulate", "sunrise_sunset", "--games", "1"), "lab"),
         (("report", "runs"), "lab"),
-        (("dataset", "sunrise_sunset"), "envs"),
+        (("compare", "sunrise_sunset"), "lab"),
+        (("dataset", "sunrise_sunset"), "lab"),
+        (("train", "sunrise_sunset"), "train"),
     ],
-    ids=["serve", "db", "simulate", "report", "dataset"],
+    ids=["serve", "db", "simulate", "report", "compare", "dataset", "train"],
 )
 def test_a_missing_extra_says_what_to_type(arguments, extra, tmp_path):
-    done = run_without(SERVER + LAB + ENVS, *arguments, folder=tmp_path)
+    done = run_without(SERVER + LAB + ENVS + TRAIN, *arguments, folder=tmp_path)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
-    assert "is missing; install: pip install" in done.stderr
-    assert f"[{extra}]" in done.stderr
+    # In one line, so that it can be copied.
+    [line] = done.stderr.splitlines()
+    assert " is missing; install: " in line
+    assert f"pip install --editable '{ROOT}[{extra}]'" in line
+
+
+@pytest.mark.parametrize(
+    ("checkout", "environment", "at", "command"),
+    [
+        (True, ".venv", ".", ".venv/bin/pip install --editable '.[lab]'"),
+        (True, "elsewhere", ".", "pip install --editable '.[lab]'"),
+        (True, ".venv", "docs", "HERE/.venv/bin/pip install --editable 'HERE[lab]'"),
+        (True, "elsewhere", "docs", "pip install --editable 'HERE[lab]'"),
+        (False, "elsewhere", ".", "pip install 'mandjet[lab]'"),
+    ],
+    ids=["checkout", "another environment", "another folder", "both", "installed"],
+)
+def test_what_to_type_is_for_where_we_are(
+    checkout, environment, at, command, tmp_path, monkeypatch
+):
+    (tmp_path / "docs").mkdir()
+    if checkout:
+        (tmp_path / "pyproject.toml").touch()
+    monkeypatch.setattr(_extras, "ROOT", tmp_path)
+    monkeypatch.setattr(sys, "prefix", str(tmp_path / environment))
+    monkeypatch.chdir(tmp_path / at)
+    wanted = command.replace("HERE", str(tmp_path))
+    assert _extras.what_to_type("polars") == f"polars is missing; install: {wanted}"
 
 
 def test_a_missing_extra_says_what_to_type_to_programs(tmp_path):
@@ -71,8 +104,9 @@ def test_a_missing_extra_says_what_to_type_to_programs(tmp_path):
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path, timeout=100
     )
-    assert "install: pip install" in done.stderr.splitlines()[-1]
-    assert "[lab]" in done.stderr.splitlines()[-1]
+    last = done.stderr.splitlines()[-1]
+    assert " is missing; install: " in last
+    assert f"pip install --editable '{ROOT}[lab]'" in last
 
 
 def test_python_m_mandjet():

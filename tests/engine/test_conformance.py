@@ -51,7 +51,7 @@ class LoudBid(Bid):
 class LoudDraw(Draw):
     def run(self, state):
         super().run(state)
-        state.stack[-1] = LoudBid()
+        state.replace_top(LoudBid())
 
 
 class LeakyEvents(ToyGame):
@@ -86,7 +86,7 @@ class UnsortedBid(Bid):
 class UnsortedDraw(Draw):
     def run(self, state):
         super().run(state)
-        state.stack[-1] = UnsortedBid()
+        state.replace_top(UnsortedBid())
 
 
 class Unsorted(ToyGame):
@@ -105,7 +105,7 @@ class FirstWins(Bid):
 class HastyDraw(Draw):
     def run(self, state):
         super().run(state)
-        state.stack[-1] = FirstWins()
+        state.replace_top(FirstWins())
 
 
 class OrderMatters(ToyGame):

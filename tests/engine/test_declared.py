@@ -19,6 +19,9 @@ SOURCE = f"""class Board(State):
         self.order: list[int] = []  # shared
         self.battle: list[int] = NONE  # own while self.round > 1
         self.places: list[int] = []  # derived
+        self.hands: list[list[int]] = []
+        self.piles: list[list[int]] = []  # shared rows
+        self.past: list[list[int]] = []  # shared
 
 {BEGIN}
 {END}
@@ -32,18 +35,27 @@ def test_every_title_follows_its_fields(path):
 
 def test_how_fields_are_kept():
     made = written(SOURCE)
-    assert '"round: int; cards: list[int]; order: list[int]; battle: list[int]"' in made
+    assert '"round: int; cards: list[int]; order: list[int]; battle: list[int]; hands: ' in made
     assert "twin.tables = self.tables\n" in made
     assert "twin.cards = self.cards[:]\n" in made
     assert "twin.order = self.order\n" in made
     assert "twin.battle = self.battle[:] if self.round > 1 else self.battle\n" in made
     assert "twin.places = self.places[:]\n" in made
+    assert "twin.hands = [row[:] for row in self.hands]\n" in made
+    assert "twin.piles = self.piles[:]\n" in made
+    assert "twin.past = self.past\n" in made
     assert written(made) == made, "writing once more changes nothing"
 
 
 def test_a_field_kept_in_an_unknown_way_is_refused():
     with pytest.raises(ValueError, match="line 4: fields are not kept as sahred"):
         fields_of(SOURCE.replace("self.round: int = 0", "self.round: int = 0  # sahred"))
+
+
+def test_lists_three_deep_are_refused():
+    deep = SOURCE.replace("self.hands: list[list[int]]", "self.hands: list[list[list[int]]]")
+    with pytest.raises(ValueError, match="line 9: no clone is written of lists three deep"):
+        fields_of(deep)
 
 
 def test_the_command_names_what_is_out_of_date(tmp_path, capsys):

@@ -306,11 +306,11 @@ def test_each_problem_comes_as_the_document_says(serve, sqlite):
         401: nobody.do(table, "resign", seat=0),
         403: ana.do(table, "resign", seat=1 - mine),
         404: ana.do("aaaaaaaaaaaa", "resign", seat=0),
-        409: ana.do(table, "take-back", seat=mine),
+        409: ana.do(table, "come-back", seat=mine),
         422: ana.do(table, "resign", seat=7),
     }
     answers[429] = wait_for(
-        lambda: (again := ana.do(table, "take-back", seat=mine)).status_code == 429 and again
+        lambda: (again := ana.do(table, "come-back", seat=mine)).status_code == 429 and again
     )
     for status, answer in answers.items():
         what = answer.request.url.path.rsplit("/", 1)[1]

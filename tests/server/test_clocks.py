@@ -39,7 +39,7 @@ def test_time_up_a_bot_takes_over(server):
     assert info["status"] == "running"
     person = (ana, bo)[seat]
     assert "stand_in" in [n["kind"] for n in person.ok(person.get("/api/mine"))["notices"]]
-    info = person.ok(person.do(table, "take-back", seat=seat))
+    info = person.ok(person.do(table, "come-back", seat=seat))
     assert info["seats"][seat]["bot"] is None
     assert info["seats"][seat]["clock"]["left"] == 0
     assert person.ok(person.do(table, "resign", seat=seat))["status"] == "over"
@@ -108,7 +108,7 @@ def test_stepping_away_and_coming_back_does_not_refill_a_clock(server, pace):
     for _ in range(5):
         # This bot thinks for so long that the seat is taken back before it has chosen.
         person.ok(person.do(table, "stand-in", seat=seat, level="expert"))
-        info = person.ok(person.do(table, "take-back", seat=seat))
+        info = person.ok(person.do(table, "come-back", seat=seat))
         assert info["seats"][seat]["clock"]["left"] < left
         left = info["seats"][seat]["clock"]["left"]
 
@@ -119,7 +119,7 @@ def test_time_goes_on_while_somebody_steps_away_for_a_moment(server, pace):
     person, seat, _ = waited(ana, bo, table=table)
     before = person.info(table)["seats"][seat]["clock"]["deadline"]
     person.ok(person.do(table, "stand-in", seat=seat, level="expert"))
-    info = person.ok(person.do(table, "take-back", seat=seat))
+    info = person.ok(person.do(table, "come-back", seat=seat))
     assert info["seats"][seat]["clock"]["deadline"] == before
 
 
@@ -166,7 +166,7 @@ def test_a_bot_that_stands_in_earns_nobody_time(server):
         lambda: (now := person.info(table)) and not now["seats"][seat]["waited_for"] and now
     )
     assert info["seats"][seat]["clock"]["left"] <= left
-    back = person.ok(person.do(table, "take-back", seat=seat))
+    back = person.ok(person.do(table, "come-back", seat=seat))
     assert back["seats"][seat]["clock"]["left"] <= left
 
 
@@ -177,7 +177,7 @@ def test_whoever_is_out_of_time_cannot_slip_in_a_choice(server):
     person = (ana, bo)[seat]
     look = person.look(table, seat)
     wait_for(lambda: person.info(table)["seats"][seat]["bot"])
-    info = person.ok(person.do(table, "take-back", seat=seat))
+    info = person.ok(person.do(table, "come-back", seat=seat))
     assert info["seats"][seat]["clock"]["left"] == 0
     answer = person.choose(table, look)
     assert kind(answer) in ((409, "out-of-time"), (409, "bot-plays"), (409, "stale"))

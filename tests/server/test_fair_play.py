@@ -173,10 +173,10 @@ def test_a_game_in_which_a_bot_played_for_somebody_is_not_rated(server):
     assert told["unrated"] == f"A bot has played for {away.me['name']}."
     assert (ana if away is bo else bo).info(table)["unrated"] == told["unrated"]
     assert "unrated" in kinds(ana, table)
-    away.ok(away.do(table, "take-back", seat=seat))
+    away.ok(away.do(table, "come-back", seat=seat))
     away.ok(away.do(table, "stand-in", seat=seat))
     assert kinds(ana, table).count("unrated") == 1
-    away.ok(away.do(table, "take-back", seat=seat))
+    away.ok(away.do(table, "come-back", seat=seat))
     bo.ok(bo.do(table, "resign", seat=1))
     assert (rated(ana), rated(bo)) == ([], [])
     history = ana.ok(ana.get(f"/api/players/{ana.me['name']}/games"))["entries"]
@@ -284,7 +284,7 @@ def test_whoever_waits_may_let_a_bot_go_on(server):
     assert info["claims"] == []
     notices = late.ok(late.get("/api/mine"))["notices"]
     assert "stand_in" in [notice["kind"] for notice in notices]
-    assert late.ok(late.do(table, "take-back", seat=theirs))["seats"][theirs]["bot"] is None
+    assert late.ok(late.do(table, "come-back", seat=theirs))["seats"][theirs]["bot"] is None
 
 
 def test_whoever_waits_may_end_the_game_without_a_result(server):
@@ -356,7 +356,7 @@ def test_stepping_away_does_not_hide_that_the_time_is_up(server):
     seat = late.info(table)["mine"][0]
     for _ in range(3):
         late.ok(late.do(table, "stand-in", seat=seat, level="expert"))
-        info = late.ok(late.do(table, "take-back", seat=seat))
+        info = late.ok(late.do(table, "come-back", seat=seat))
         assert info["seats"][seat]["clock"]["left"] == 0
         assert info["seats"][seat]["late"]
         assert other.info(table)["claims"] == ["win", "bot", "end"]

@@ -258,7 +258,7 @@ def test_of_three_one_resigns_and_a_bot_plays_on(server):
     info = bo.ok(bo.do(table, "resign", seat=1))
     assert info["status"] == "running"
     assert info["seats"][1]["resigned"]
-    problem(bo.do(table, "take-back", seat=1), 409, "resigned")
+    problem(bo.do(table, "come-back", seat=1), 409, "resigned")
     info = play_out(table, ana)
     assert info["result"][1]["place"] == 3
     assert not info["result"][1]["won"]
@@ -276,7 +276,7 @@ def test_a_bot_stands_in_and_the_person_comes_back(server):
         look = wait_for(lambda: (seen := bo.look(table))["decision"] is not None and seen)
         bo.ok(bo.choose(table, look))
     problem(ana.do(table, "undo", seat=0), 409, "bot-plays")
-    info = ana.ok(ana.do(table, "take-back", seat=0))
+    info = ana.ok(ana.do(table, "come-back", seat=0))
     assert info["seats"][0]["bot"] is None
     assert play_out(table, ana, bo)["status"] == "over"
 

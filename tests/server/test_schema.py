@@ -175,7 +175,7 @@ SENT = {
     "/api/tables/{table_id}/chat": {"text": "x"},
     **{
         f"/api/tables/{{table_id}}/{one}": {"seat": 0}
-        for one in ("undo", "resign", "stand-in", "take-back", "hint", "bot", "remove")
+        for one in ("undo", "resign", "stand-in", "come-back", "hint", "bot", "remove")
     },
     "/api/tables/{table_id}/claim": {"seat": 0, "kind": "end"},
     "/api/tables/{table_id}/promise": {"promise": "a" * 64},

@@ -69,7 +69,7 @@ def main() -> None:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in EXTRAS:
             raise
-        err.print(f"mandjet: {what_to_type(error.name)}", markup=False, style="red")
+        err.print(f"mandjet: {what_to_type(error.name)}", markup=False, style="red", soft_wrap=True)
         sys.exit(2)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""

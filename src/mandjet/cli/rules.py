@@ -45,8 +45,9 @@ def list_games() -> None:
     for heading in ("name", "title", "seats", "minutes", "options"):
         table.add_column(heading)
     for meta in games().values():
-        options = " ".join(
-            f"{option.name}={'|'.join(map(str, option.values))}" for option in meta.options
+        # Words, so that a narrow terminal breaks lines between them.
+        options = "\n".join(
+            f"{option.name}: {', '.join(map(str, option.values))}" for option in meta.options
         )
         seats = ",".join(map(str, meta.seats))
         table.add_row(meta.name, meta.title, seats, str(meta.minutes), options)

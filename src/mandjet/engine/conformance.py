@@ -140,6 +140,7 @@ class Checker:
         self.game.invariants(state)
         self.results()
         self.menus()
+        self.law(state.hash() == mark, "what is done to a clone does not change the state")
         self.illegal_actions(mark)
         self.clones(mark)
         self.positions(mark)

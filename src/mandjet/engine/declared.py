@@ -31,6 +31,8 @@ class Field(NamedTuple):
     fixed: bool
     derived: bool
     shared: bool
+    # Of a list of lists: clones have a list of their own, and share what is in it.
+    rows_shared: bool
     # It is shared unless this holds; empty: always its own.
     own_while: str
 
@@ -61,17 +63,21 @@ def read_field(statement: ast.stmt, lines: list[str]) -> Field:
     rest = lines[statement.end_lineno - 1].encode()[statement.end_col_offset or 0 :].decode()
     marks = [mark.strip() for mark in rest.strip().lstrip("#").split(",")]
     condition = next((mark for mark in marks if mark.startswith("own while ")), "")
-    odd = set(marks) - {"", "fixed", "derived", "shared", condition}
+    odd = set(marks) - {"", "fixed", "derived", "shared", "shared rows", condition}
     if odd:
         raise ValueError(f"line {statement.lineno}: fields are not kept as {', '.join(odd)}")
-    return Field(
+    field = Field(
         statement.target.attr,
         ast.unparse(statement.annotation),
         "fixed" in marks,
         "derived" in marks,
         "shared" in marks,
+        "shared rows" in marks,
         condition.removeprefix("own while "),
     )
+    if field.kind.startswith("list[list[list[") and not (field.fixed or field.shared):
+        raise ValueError(f"line {statement.lineno}: no clone is written of lists three deep")
+    return field
 
 
 def copied(field: Field) -> str:
@@ -79,7 +85,9 @@ def copied(field: Field) -> str:
     value = f"self.{field.name}"
     if field.fixed or field.shared or not field.kind.startswith("list["):
         return value
-    return f"{value}[:] if {field.own_while} else {value}" if field.own_while else f"{value}[:]"
+    rows = field.kind.startswith("list[list[") and not field.rows_shared
+    own = f"[row[:] for row in {value}]" if rows else f"{value}[:]"
+    return f"{own} if {field.own_while} else {value}" if field.own_while else own
 
 
 def block(name: str, fields: list[Field]) -> list[str]:
@@ -108,6 +116,12 @@ def written(source: str) -> str:
         raise ValueError(f"the lines {BEGIN.strip()!r} and {END.strip()!r} stand in it once each")
     begin, end = lines.index(BEGIN), lines.index(END)
     return "\n".join([*lines[: begin + 1], *block(*fields_of(source)), *lines[end:]])
+
+
+def check_written(path: Path) -> None:
+    """Say so where a title's state.py does not follow its fields."""
+    source = path.read_text(encoding="utf-8")
+    assert written(source) == source, f"{path} does not follow its fields: run `{COMMAND}`"
 
 
 def main(arguments: list[str]) -> int:

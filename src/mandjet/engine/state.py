@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVarTuple
 
 from mypy_extensions import mypyc_attr
 
-from mandjet.engine.errors import IllegalAction, TooManySteps
+from mandjet.engine.errors import IllegalAction, MandjetError, TooManySteps
 from mandjet.engine.event import Event
 from mandjet.engine.frame import Frame
 from mandjet.engine.rng import Rng
@@ -74,15 +74,16 @@ class State:
         """Declare every field of the title: its type, and its value on an empty table.
 
         A comment at the end of the line says how it is kept: `# shared` is replaced and never
-        changed in place, so that clones share it; `# own while CONDITION` is shared otherwise;
-        `# derived` follows from others, see `derive`; `# fixed` never changes.
+        changed in place, so that clones share it; so are the lists in a list that is kept with
+        `# shared rows`; `# own while CONDITION` is shared otherwise; `# derived` follows from
+        others, see `derive`; `# fixed` never changes.
         """
         raise NotImplementedError
 
     @abstractmethod
     def clone(self) -> "State":
         """An independent copy; `make new-files` writes it from `declare`."""
-        raise NotImplementedError
+        raise MandjetError(f"{type(self).__name__} has no `clone` yet: run `make new-files`")
 
     def derive(self) -> None:
         """Work out the fields marked `# derived`, after the others were loaded."""
@@ -208,6 +209,11 @@ class State:
 
     def push(self, frame: Frame[Any]) -> None:
         """Lay a frame on the stack; the last one pushed runs first."""
+        self.stack.append(frame)
+
+    def replace_top(self, frame: Frame[Any]) -> None:
+        """Lay a frame in the place of the one that would run next."""
+        self.stack.pop()
         self.stack.append(frame)
 
     def ask(self, seat: int, menu: list[int]) -> None:

@@ -1,9 +1,11 @@
 """What a title supplies beside its rules, checked with a message that says what is wrong."""
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from mandjet.engine.clauses import clauses
+from mandjet.engine.declared import check_written
 from mandjet.engine.frame import Frame
 from mandjet.engine.game import WHAT_IF, Game
 from mandjet.engine.preview import changes
@@ -15,6 +17,7 @@ def check_supplied(game: Game[Any]) -> None:
     """What can be seen before a game begins: names, words, the drawing for the terminal."""
     folder = game.package.rpartition(".")[2]
     assert game.meta.name == folder, f"META.name is {game.meta.name!r}, its folder is {folder!r}"
+    check_written(Path(str(import_module(game.package).__file__)).with_name("state.py"))
     for action in range(game.actions):
         assert game.describe(action), f"action {action} has no words"
     for option in game.meta.options:

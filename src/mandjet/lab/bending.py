@@ -12,7 +12,7 @@ import msgspec
 from mandjet.bots.players import Bot
 from mandjet.bots.situation import Situation
 from mandjet.engine import Game, MandjetError, State
-from mandjet.lab.naming import Thing, things
+from mandjet.lab.naming import ComponentAction, component_actions
 
 FORCE, FORBID = "force", "forbid"
 
@@ -28,22 +28,23 @@ class Bend(msgspec.Struct, frozen=True):
 def bend_of(game: Game[Any], kind: str, wanted: str) -> Bend:
     """A bend by the id or the name of a component; `verb:id` where several things can be done."""
     verb, colon, key = wanted.rpartition(":")
-    found = [thing for thing in things(game) if key.lower() in (thing.key, thing.name.lower())]
+    every = component_actions(game)
+    found = [one for one in every if key.lower() in (one.key, one.name.lower())]
     if colon:
-        found = [thing for thing in found if thing.verb == verb]
+        found = [one for one in found if one.verb == verb]
     if not found:
-        close = ", ".join(sorted({f"{thing.verb}:{thing.key}" for thing in things(game)})[:60])
+        close = ", ".join(sorted({f"{one.verb}:{one.key}" for one in every})[:60])
         raise MandjetError(f"{game.meta.title} has nothing {wanted!r} to {kind}; there are {close}")
-    verbs = list(dict.fromkeys(thing.verb for thing in found))
+    verbs = list(dict.fromkeys(one.verb for one in found))
     if kind == FORCE and len(verbs) > 1:
         ways = ", ".join(f"{verb}:{key}" for verb in verbs)
         raise MandjetError(f"{wanted!r} can be done in several ways; say which: {ways}")
-    return Bend(kind, told(found), tuple(sorted(thing.action for thing in found)))
+    return Bend(kind, told(found), tuple(sorted(one.action for one in found)))
 
 
-def told(found: list[Thing]) -> str:
+def told(found: list[ComponentAction]) -> str:
     """What a bend is about, in words."""
-    verbs = " or ".join(dict.fromkeys(thing.verb.replace("_", " ") for thing in found))
+    verbs = " or ".join(dict.fromkeys(one.verb.replace("_", " ") for one in found))
     return f"{found[0].name} ({verbs})"
 
 

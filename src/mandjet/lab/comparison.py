@@ -23,7 +23,7 @@ from mandjet.lab.bending import Bend, BentBot
 from mandjet.lab.course import follow
 from mandjet.lab.folder import edition_title
 from mandjet.lab.measures import IN_QUESTION, Measured, measured
-from mandjet.lab.naming import things
+from mandjet.lab.naming import component_actions
 from mandjet.lab.seating import rotated, seated_bot
 from mandjet.lab.sure import Effect, bounds, detectable, effect, holm, looks
 from mandjet.lab.workers import shared_out
@@ -242,7 +242,7 @@ def judge(plan: Comparison, pairs: list[Pair], look: int) -> Verdict:
         for one, sure in zip(effects, held, strict=True)
     ]
     findings.sort(key=lambda finding: (not finding.sure, finding.effect.p, finding.effect.name))
-    every = {thing.title for thing in things(find(plan.game))}
+    every = {one.title for one in component_actions(find(plan.game))}
     never = [
         sorted(every - {name for pair in pairs for name in side_of(pair, side).took})
         for side in (0, 1)

@@ -6,7 +6,7 @@ import msgspec
 
 from mandjet.engine import Game, State
 from mandjet.lab.course import NOBODY, Course
-from mandjet.lab.naming import things
+from mandjet.lab.naming import component_actions
 
 # What a comparison is about in which one seat must or may not do something.
 IN_QUESTION = "wins: the seat in question"
@@ -57,10 +57,10 @@ def measured(game: Game[Any], state: State, course: Course, bent: int | None) ->
 def taken(game: Game[Any], course: Course, share: list[float]) -> dict[str, tuple[int, float]]:
     """Who took which component: how many seats, and their share of the victory."""
     seats: dict[str, set[int]] = {}
-    for thing in things(game):
-        name = thing.title
+    for one in component_actions(game):
+        name = one.title
         for seat in range(len(share)):
-            if course.taken[seat][thing.action]:
+            if course.taken[seat][one.action]:
                 seats.setdefault(name, set()).add(seat)
     return {name: (len(who), sum(share[seat] for seat in who)) for name, who in seats.items()}
 

@@ -7,7 +7,7 @@ import msgspec
 from mandjet.engine import Game
 
 
-class Thing(msgspec.Struct, frozen=True):
+class ComponentAction(msgspec.Struct, frozen=True):
     """An action that is about a component: buying a tile, playing a card."""
 
     action: int
@@ -23,26 +23,26 @@ class Thing(msgspec.Struct, frozen=True):
         return f"{self.name} ({self.verb.replace('_', ' ')})"
 
 
-_known: dict[str, list[Thing]] = {}
+_known: dict[str, list[ComponentAction]] = {}
 
 
-def things(game: Game[Any]) -> list[Thing]:
+def component_actions(game: Game[Any]) -> list[ComponentAction]:
     """All actions of a title that are about a component; they are called the same in all its
     editions."""
     if game.meta.name not in _known:
-        found = (thing(game, action) for action in range(game.actions))
+        found = (component_action(game, action) for action in range(game.actions))
         _known[game.meta.name] = [one for one in found if one is not None]
     return _known[game.meta.name]
 
 
-def thing(game: Game[Any], action: int) -> Thing | None:
+def component_action(game: Game[Any], action: int) -> ComponentAction | None:
     """What an action is about, if it is about a component."""
     words = game.words(action)
     for arg in words.args.values():
         if isinstance(arg, str) and game.text.has(arg):
             table, dash, key = arg.partition("-")
             if dash and table in game.content:
-                return Thing(action, verb_of(words.key), table, key, game.text.say(arg))
+                return ComponentAction(action, verb_of(words.key), table, key, game.text.say(arg))
     return None
 
 

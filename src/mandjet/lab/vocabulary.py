@@ -4,7 +4,7 @@ from typing import Any
 
 from mandjet._extras import extra_packages
 from mandjet.engine import Game
-from mandjet.lab.naming import things, verb_of
+from mandjet.lab.naming import component_actions, verb_of
 
 with extra_packages():
     import polars
@@ -12,17 +12,17 @@ with extra_packages():
 
 def vocabulary(game: Game[Any]) -> polars.DataFrame:
     """Every action in words, with the component it is about, if it is about one."""
-    about = {thing.action: thing for thing in things(game)}
+    about = {one.action: one for one in component_actions(game)}
     rows = []
     for action in range(game.actions):
-        thing = about.get(action)
+        known = about.get(action)
         rows.append(
             {
                 "action": action,
                 "verb": verb_of(game.words(action).key),
                 "text": game.describe(action),
-                "component": None if thing is None else thing.component,
-                "name": None if thing is None else thing.name,
+                "component": None if known is None else known.component,
+                "name": None if known is None else known.name,
             }
         )
     return polars.DataFrame(

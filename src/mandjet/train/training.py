@@ -19,7 +19,7 @@ from mandjet.train.collector import Collector
 from mandjet.train.course import Course
 from mandjet.train.folder import Entry, Folder, Progress
 from mandjet.train.learner import Learner, Lesson, Manner
-from mandjet.train.tables import Tables
+from mandjet.train.variants import Variants
 from mandjet.train.yardstick import Yardsticks
 
 with extra_packages():
@@ -64,7 +64,7 @@ class Training:
         self.game = game
         self.wanted = wanted
         layout = Layout(game)
-        self.tables = Tables(game.meta, wanted.seed, wanted.seats, wanted.options)
+        self.variants = Variants(game.meta, wanted.seed, wanted.seats, wanted.options)
         plan: dict[str, Any] = {
             "game": game.meta.name,
             "rules": game.meta.rules,
@@ -183,11 +183,11 @@ class Training:
             torch.cuda.synchronize()
 
     def _change(self, collector: Collector, number: int) -> None:
-        """Let a group of games begin at the next table."""
+        """Let a group of games begin with the next variant."""
         groups = collector.actors.groups
-        table = self.tables.next(self.done)
+        variant = self.variants.next(self.done)
         seed = f"{self.wanted.seed}/{self.progress.updates}/{number}"
-        collector.begin(groups[number], table, seed)
+        collector.begin(groups[number], variant, seed)
 
     def _note_lesson(self, lesson: Lesson, told: Callable[[str], None]) -> None:
         progress = self.progress
@@ -210,12 +210,12 @@ class Training:
             former.unlink()
         shutil.copyfile(path, copy)
         bots, games = list(self.wanted.yardsticks), self.wanted.yardstick_games
-        yardsticks.begin(copy, self.game.meta.name, self.tables.usual, bots, games)
+        yardsticks.begin(copy, self.game.meta.name, self.variants.usual, bots, games)
 
     def _note(
         self, yardsticks: Yardsticks, told: Callable[[str], None], patient: bool = False
     ) -> None:
-        games, fair = self.wanted.yardstick_games, 1 / self.tables.usual.seats
+        games, fair = self.wanted.yardstick_games, 1 / self.variants.usual.seats
         for bot, wins in yardsticks.found(patient).items():
             seconds, decisions = self.progress.seconds, self.progress.decisions
             entry = Entry(seconds, decisions, opponent=bot, games=games, wins=wins, fair=fair)

@@ -12,7 +12,7 @@ from pathlib import Path
 from mandjet.engine import game
 from mandjet.lab.matches import matches, play
 from mandjet.train.actors import Variant
-from mandjet.train.tables import Tables
+from mandjet.train.variants import Variants
 
 
 def measured(path: Path, name: str, variant: Variant, opponent: str, games: int) -> float:
@@ -54,6 +54,6 @@ class Yardsticks:
 
 if __name__ == "__main__":
     file, name, bot, count = sys.argv[1:]
-    table = Tables(game(name).meta, "yardstick", None, None).usual
-    wins = measured(Path(file), name, table, bot, int(count))
-    print(f"{name} {table.seats} seats against {bot}: {wins / int(count):.1%} of {count} games")  # noqa: T201
+    variant = Variants(game(name).meta, "yardstick", None, None).usual
+    wins = measured(Path(file), name, variant, bot, int(count))
+    print(f"{name} {variant.seats} seats against {bot}: {wins / int(count):.1%} of {count} games")  # noqa: T201

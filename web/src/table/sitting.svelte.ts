@@ -188,7 +188,7 @@ export class Sitting {
     return this.#live.send({ type: 'say', text })
   }
 
-  /** Something else than a choice: undo, propose, answer, resign, stand-in, take-back. */
+  /** Something else than a choice: undo, propose, answer, resign, stand-in, come-back. */
   async ask(what: string, body: Record<string, unknown> = {}): Promise<boolean> {
     return (await this.#try(() => post<TableInfo>(this.#path(`/${what}`), { seat: this.seat, ...body }))) !== null
   }

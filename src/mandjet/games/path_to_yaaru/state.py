@@ -118,18 +118,18 @@ class PathToYaaru(State):
         self.deck: list[int] = []
         self.discards: list[int] = []
         self.removed: list[int] = NONE  # shared
-        self.stashes: list[list[int]] = [NONE] * seats
-        self.played: list[list[int]] = [NONE] * seats
+        self.stashes: list[list[int]] = [NONE] * seats  # shared rows
+        self.played: list[list[int]] = [NONE] * seats  # shared rows
 
         # The sets of this draft by the seat they were dealt to, see Passed. `looking`: every seat
         # has the set it holds in hand.
-        self.sets: list[list[int]] = []
+        self.sets: list[list[int]] = []  # shared rows
         self.picks: int = 0
         self.rights: list[int] = [0] * seats
         self.looking: bool = False
         # Secret answers, and the new order so far, as places in the set (advanced rule).
         self.chosen: list[int] = [OPEN] * seats
-        self.arranged: list[list[int]] = [NONE] * seats
+        self.arranged: list[list[int]] = [NONE] * seats  # shared rows
 
         # Which sets were shuffled by their seats, one bit each, and how many cards of each are from
         # the deck before the last shuffle, because the deck ran out while they were dealt.

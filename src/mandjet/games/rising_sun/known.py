@@ -141,7 +141,7 @@ class RisingSunKnown(Known[RisingSun]):
                 base.tile[turn] = state.tile[turn]
             self.turns += 1
         if base.stack and isinstance(base.stack[-1], Announce) and lotus != self.watcher:
-            base.stack[-1] = CHOOSE_MANDATE[lotus]
+            base.replace_top(CHOOSE_MANDATE[lotus])
 
     def taken(self, turn: int, tiles: int) -> list[int]:
         """The tiles that may have been taken of four drawn in an earlier turn."""

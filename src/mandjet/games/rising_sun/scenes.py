@@ -191,7 +191,7 @@ class RisingSunScene(Scene[RisingSun]):
             assert kind < len(PERFORM), f"{mandate} is not performed by one clan after another"
             first = seat if kind == t.TRAIN else seat + 1
             done = (self._seat(now) - first) % self.table.seats
-            self.table.stack[-1] = PERFORM[kind][seat][done]
+            self.table.replace_top(PERFORM[kind][seat][done])
         return self
 
     def kami(self, number: int) -> Self:

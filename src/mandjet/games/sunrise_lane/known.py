@@ -104,7 +104,7 @@ class SunriseLaneKnown(Known[SunriseLane]):
         if self.seat == state.mover():
             base.park_card = state.park_card
         else:
-            base.stack[-1] = TURN if state.last == NO_CELL else BUILD_MORE
+            base.replace_top(TURN if state.last == NO_CELL else BUILD_MORE)
 
     def look_back(self, state: SunriseLane) -> None:
         """What the seat has seen since the shuffles. The hands others then had are blank, but a

@@ -57,8 +57,7 @@ class SunriseLane(State):
         self.bonus: list[int] = [0] * seats  # shared
         # Park tokens in the pool.
         self.parks: int = 0
-        # The hands, each never changed in place: clones share them.
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.hands: list[list[int]] = [[] for _ in range(seats)]  # shared rows
         self.deck: list[int] = [0] * len(t.COLOURS)
         self.discards: list[int] = [0] * len(t.COLOURS)
         # How often the discards were shuffled into a new deck. What it then held, the hands at

@@ -73,11 +73,11 @@ class SunriseSunsetKnown(Known[SunriseSunset]):
             stack.pop()
             following = stack[-1]
             if isinstance(following, Turn):
-                stack[-1] = TURNS[following.turn - 1]
+                self.base.replace_top(TURNS[following.turn - 1])
             else:
                 stack.append(TURNS[-1])
         elif isinstance(top, HekaMoves) and top.seat != self.seat:
-            stack[-1] = Heka(top.seat, lane_of(top.slot))
+            self.base.replace_top(Heka(top.seat, lane_of(top.slot)))
 
     def deal(self, twin: SunriseSunset, rng: Rng) -> None:
         """First the face-down units, then hands, pile and the card discarded face down."""

@@ -162,7 +162,7 @@ async def claim(request: Call, table_id: TablePath, data: Claim) -> TableInfo:
 
 @post("/api/tables/{table_id:str}/stand-in", tags=["play"], operation_id="standIn", status_code=200)
 async def stand_in(request: Call, table_id: TablePath, data: StandIn) -> TableInfo:
-    """Let a bot play in my seat until I take it back."""
+    """Let a bot play in my seat until I come back."""
     level = None if data.level is None else making.check_bot(data.level)
     return await _change(
         request,
@@ -173,10 +173,10 @@ async def stand_in(request: Call, table_id: TablePath, data: StandIn) -> TableIn
 
 
 @post(
-    "/api/tables/{table_id:str}/take-back", tags=["play"], operation_id="takeBack", status_code=200
+    "/api/tables/{table_id:str}/come-back", tags=["play"], operation_id="comeBack", status_code=200
 )
 async def come_back(request: Call, table_id: TablePath, data: SeatOnly) -> TableInfo:
-    """Take my seat back from the bot."""
+    """Play my seat again after a bot stood in."""
     return await _change(
         request, table_id, data.seat, lambda t, u, now: absence.come_back(t, u, data.seat, now)
     )

@@ -86,7 +86,7 @@ def bot_takes(
 
 
 def come_back(table: TableNow, user_id: int, seat: int, now: float) -> Change:
-    """A person takes the seat back from the bot, with the time that was left on its clock."""
+    """A person plays the seat again, with the time that was left on its clock."""
     running(table)
     if not 0 <= seat < len(table.seats):
         raise impossible("no-such-seat", f"there is no seat {seat}")
@@ -99,7 +99,7 @@ def come_back(table: TableNow, user_id: int, seat: int, now: float) -> Change:
         raise conflict("no-bot", "no bot plays in that seat")
     new = table.copy()
     new.seats[seat] = _with(who, bot=None)
-    row = record(new, "take_back", now, seat, None, user_id)
+    row = record(new, "come_back", now, seat, None, user_id)
     new.head.late[seat] = table.head.late[seat] and table.head.left[seat] <= 0
     clock.run(new, now)
     return Change(new, [row])

@@ -25,7 +25,7 @@ class JournalRow(Struct, frozen=True):
     """One row of the journal.
 
     open, sit, rise, removed, bot, watch, named, wish, promise, deal, nonce, start; act, undo, rest;
-    propose, answer; resign, late, time_up, stand_in, take_back, unrated, gone, stuck; end, rematch.
+    propose, answer; resign, late, time_up, stand_in, come_back, unrated, gone, stuck; end, rematch.
     `data` is JSON: the events of an act, the act an undo takes back, ...
     """
 

@@ -24,7 +24,7 @@ SAYINGS = {
     "resign": "{name} resigns.",
     "late": "{name} is out of time; the table waits.",
     "time_up": "{name} is out of time and resigns.",
-    "take_back": "{name} is back.",
+    "come_back": "{name} is back.",
     "unrated": "The game is no longer rated: a bot plays for {name}.",
     "gone": "{name} has left for good.",
     "rematch": "A new game is offered.",

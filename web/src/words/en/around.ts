@@ -4,7 +4,7 @@ export default {
     title: 'This table',
     told: 'What happens is told',
     seat: 'Your seat',
-    takeBack: 'Take my seat back from the bot',
+    comeBack: 'Take my seat back from the bot',
     tryAgain: 'Let the bot try again',
     standIn: 'Let a bot play for me',
     proposeEnd: 'Propose to end the game',

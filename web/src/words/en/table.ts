@@ -40,7 +40,7 @@ export default {
       const what = lit === 1 ? 'what glows' : `one of the ${lit} that glow`
       return loose > 0 ? `… or touch ${what}` : `Touch ${what}`
     },
-    takeBack: 'Take my seat back',
+    comeBack: 'Take my seat back',
     undo: 'Undo',
     askUndo: 'Ask to undo',
     undoKey: 'Undo (U)',

@@ -1,6 +1,6 @@
-"""Tables: the seats and options a net learns with, so that in the end it knows all of them.
+"""Variants: the seats and options a net learns with, so that in the end it knows all of them.
 
-The smallest table comes most often, then the others with the usual options; every fourth table has
+The fewest seats come most often, then the others with the usual options; every fourth variant has
 options drawn at random. Options with which aimless play never ends come in late.
 """
 
@@ -10,16 +10,16 @@ from mandjet.engine.meta import Meta, Options
 from mandjet.engine.rng import Rng
 from mandjet.train.actors import Variant
 
-# Every how manyth table has other options than the usual ones.
+# One variant in this many has other options than the usual ones.
 OTHERS: Final = 4
-# The part of the training after which a net is no longer aimless, and every how manyth table is
-# then played to an end of its own.
+# The part of the training after which a net is no longer aimless; one table in this many then has
+# options with which aimless play never ends.
 AIMED: Final = 0.35
 ENDLESS: Final = 3
 
 
-class Tables:
-    """Tables of a title one after the other, without an end."""
+class Variants:
+    """Variants of a title, one after the other, without an end."""
 
     def __init__(self, meta: Meta, seed: str, seats: int | None, options: Options | None) -> None:
         """All of a title, but for seats and options that are named."""
@@ -39,11 +39,11 @@ class Tables:
 
     @property
     def usual(self) -> Variant:
-        """The table by which strength is measured."""
+        """The variant by which strength is measured."""
         return Variant(self.counts[0], self.ending)
 
     def next(self, progress: float) -> Variant:
-        """The next table; `progress` is the part of the training that is over."""
+        """The next variant; `progress` is the part of the training that is over."""
         number = self.drawn
         self.drawn += 1
         seats = self.counts[number % len(self.counts)]
