@@ -43,6 +43,7 @@ ASKED = {
     "seppuku_or_not": "ask-seppuku",
     "setup": "ask-tea",
     "shinto_goes_to_worship": "ask-worship",
+    "summer_after_spring": "ask-choose-mandate",
     "take_a_hostage": "ask-take-hostage",
     "tea_proposal": "ask-tea",
     "train_a_monster": "ask-buy",
