@@ -12,7 +12,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from house import Visitor, house_in
+from house import PATIENCE, Visitor, house_in
 from serverkit import ROOT
 
 BROWSERS = (
@@ -54,7 +54,7 @@ def browser():
     from playwright.sync_api import expect, sync_playwright
 
     # Small and busy machines take their time; what never comes is still noticed.
-    expect.set_options(timeout=60_000)
+    expect.set_options(timeout=PATIENCE)
 
     named = os.environ.get("MANDJET_BROWSER")
     program = next(filter(None, map(shutil.which, (named,) if named else BROWSERS)), None)

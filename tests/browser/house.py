@@ -18,6 +18,9 @@ QUICK = {"mandjet.pace": "at-once"}
 
 # Of a position that the server found no time for.
 TRIES = 4
+# Milliseconds until a page has come or a thing can be touched. Pages fetch a hundred files, from a
+# server that shares two cores with browsers and bots.
+PATIENCE = 120_000
 
 TOO_LARGE = """
 () => {
@@ -69,8 +72,10 @@ def read(answer):
 
 
 def house_in(folder, program=PRODUCT):
-    """A server on SQLite, to be started: the product itself, or one with more games."""
-    return Server(f"sqlite:///{folder / 'tables.sqlite3'}", folder, program=program)
+    """A server on SQLite, to be started: the product itself, or one with more games. Lessons and
+    puzzles are outside tables, whose steps it gives all the time that a busy machine may take."""
+    database = f"sqlite:///{folder / 'tables.sqlite3'}"
+    return Server(database, folder, program=program, outside_seconds=60)
 
 
 class Visitor:
@@ -81,6 +86,7 @@ class Visitor:
         self.context = browser.new_context(
             base_url=house.base, color_scheme=theme, reduced_motion="reduce", **(device or DESK)
         )
+        self.context.set_default_timeout(PATIENCE)
         kept = QUICK if storage is None else storage
         if settings is not None:
             kept = {**kept, "mandjet.settings": json.dumps(settings)}

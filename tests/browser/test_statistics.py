@@ -8,8 +8,8 @@ from robot import Robot
 def test_how_it_goes_stands_on_the_players_page(house, visitor):
     ana = visitor(house)
     ana.post("/api/account", name="Hatshepsut", password="correct horse")
-    # One damage can be done with two units in sight, of which none was used more than others.
-    table = ana.table("me", "random", options={"quick": 2})
+    # A quick game can be over with two units in sight, and what was used more is told of three.
+    table = ana.table("me", "random")
     ana.go(f"table/{table}")
     Robot(ana.page, seed=3).play()
     page = ana.go("player/Hatshepsut")

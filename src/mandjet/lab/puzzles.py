@@ -37,9 +37,12 @@ HOPE, SAFE = 0.4, 0.85
 # The games of a glimpse at two choices, and what it takes there not to be given up.
 GLIMPSE = 6
 HOPEFUL, APART = 0.5, 0.16
-# What leads by less is hardly ever found to in games: at a glance, measured by how far judgements
+# What leads by less hardly ever wins by far in games: at a glance, measured by how far judgements
 # differ, and after the longer look in chances to win.
-AHEAD, LEAD = 0.3, 0.08
+AHEAD, LEAD = 0.3, 0.15
+
+# Iterations that tell how quick a search is.
+SAMPLE = 500
 
 
 class Effort(msgspec.Struct, frozen=True):
@@ -273,16 +276,28 @@ def play_on(state: State, seat: int, trial: Trial, seed: str, depth: int) -> Non
 
 def sure(state: State, seat: int, best: int, seed: str, effort: Effort) -> bool:
     """Whether long searches choose it, whatever their chance, and some of a quarter of the time:
-    a machine may be four times slower than this one."""
+    a machine may be four times slower than this one.
+
+    The time is the processor's: what else a busy machine does makes no search shorter.
+    """
     if searched(state, seat, effort.long, seed) != best:
         return False
     if not effort.seconds:
         return True
+    a_second = speed(state, seat, seed)
     times = [effort.seconds / 4] * 3 + [effort.seconds] * 2
     return all(
-        SearchBot(f"{seed} {number}", seconds=some).play(state, seat) == best
+        searched(state, seat, int(some * a_second), f"{seed} {number}") == best
         for number, some in enumerate(times)
     )
+
+
+def speed(state: State, seat: int, seed: str) -> float:
+    """How many iterations of a search here take a second of the processor."""
+    begun = time.process_time()
+    bot = SearchBot(seed, iterations=SAMPLE, manner={"hurry": 1e9})
+    bot.think(Situation(state, seat, Rng(seed)))
+    return SAMPLE / max(time.process_time() - begun, 1e-6)
 
 
 def searched(state: State, seat: int, iterations: int, seed: str) -> int:

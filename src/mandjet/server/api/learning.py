@@ -27,7 +27,8 @@ from mandjet.server.thinking.orders import Begin, Follow, Followed
 
 # Who sits in the other seats.
 LEVEL = "first_game"
-SECONDS = 10.0
+# The position is ours and harmless, but a thinker may have to load the title first.
+SECONDS = 30.0
 
 
 @get("/api/games/{name:str}/lessons", tags=["lobby"], operation_id="lessons")
