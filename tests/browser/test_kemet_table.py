@@ -169,7 +169,7 @@ def test_a_battle_tells_its_moments(visitor, house):
 
 
 def test_a_tile_says_what_is_in_its_way(visitor, house):
-    """Too high for one's Pyramid, too dear, of a colour bought today: on the tile itself, and in
+    """Too high for the player's Pyramid, too dear, of a colour bought today: on the tile itself, and in
     full with the clause under the question."""
     state = mandjet.game("kemet").scene("buying_a_tile")
     seat = state.waiting()[0]

@@ -1,11 +1,11 @@
-"""The reading place: about a component, where it hides no answer and nothing of one's own."""
+"""The reading place: about a component, where it hides no answer and nothing of your own."""
 
 import pytest
 from measure import SIZES, Ruler
 from positions import kinds_of_questions
 from robot import Robot
 
-# What the reading place lies over: parts of the question and of what is one's own, answers.
+# What the reading place lies over: parts of the question and of what is your own, answers.
 HIDDEN = """
 () => {
   const place = document.querySelector('.reading').getBoundingClientRect()

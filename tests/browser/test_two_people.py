@@ -1,4 +1,4 @@
-"""Two people with a browser each: nothing of one's hand is anywhere at the other's."""
+"""Two people with a browser each: nothing of your hand is anywhere at the other's."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Why not, and what if, over the wire: for a seat of one's own and for nobody else."""
+"""Why not, and what if, over the wire: for a seat of your own and for nobody else."""
 
 import pytest
 from serverkit import Player, kind, pair

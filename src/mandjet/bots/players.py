@@ -1,5 +1,5 @@
 """The bots there are, by name: random, greedy, search:seconds=2, levels for people, and bots of
-one's own (see own.py)."""
+your own (see own.py)."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -231,7 +231,7 @@ def is_timed(name: str) -> bool:
 
 
 def make_bot(name: str, seed: int | str) -> Bot:
-    """The bot of a name: one of BOTS, `search:seconds=S` or `search:iterations=N`, or one's own:
+    """The bot of a name: one of BOTS, `search:seconds=S` or `search:iterations=N`, or your own:
     the name of an entry point, `module:Class` or `process:COMMAND`.
 
     Experiments change the manner too: `search:iterations=300:rollout=20:exploration=0.7`.

@@ -185,7 +185,7 @@ def test_unblockable_then_own_loss_then_damage_less_defense(battle):
     t.fight("bc_sacrifice", "bc_cavalry")
     assert t.units(0, "w_obelisk") == 0
     assert t.state.lost == [2, 0]
-    # Defense helps against Damage, neither against Unblockable damage nor against one's own card.
+    # Defense helps against Damage, neither against Unblockable damage nor against your own card.
     t = battle(mine=5, theirs=5, tiles=("sa2_shield",), their_tiles=("on3_trap",))
     t.fight("bc_sacrifice", "bc_cavalry")
     assert t.values(1) == (10, 1, 1, 0)

@@ -18,7 +18,7 @@ def test_harbors(table):
     by_land = {"nw_d1", "nw_d2", "nw_d3", "w_obelisk", "w_oasis", "w_temple_outer"}
     assert t.zones() == by_land | trading
     t.walk("ne_quay")
-    # From a trading Harbor: other trading Harbors and one's own front, no other front by water.
+    # From a trading Harbor: other trading Harbors and your own front, no other front by water.
     assert t.zones() == {"e_front", "e_temple_outer", "nw_front"} | trading - {"ne_quay"}
 
 
@@ -46,7 +46,7 @@ def test_only_a_teleport_leads_into_the_delta(table):
     t = table(4).tile(0, "ru1_mafdet", "on4_fury").pyramid("nw_d1", "ruby", 1)
     t.troop(0, "nw_d1", 2).march("nw_d1").teleport("sanctuary")
     assert t.zones() == {"delta_desert"}
-    # Its Harbor leads out, to trading Harbors and one's own front.
+    # Its Harbor leads out, to trading Harbors and your own front.
     t.walk("delta_desert")
     out = {"w_oasis", "e_oasis", "sw_quay", "ne_quay", "nw_front"}
     assert t.zones() == {"delta_temple", "sanctuary"} | out

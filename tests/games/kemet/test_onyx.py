@@ -115,7 +115,7 @@ def test_local_recruitment_without_supply_and_at_home(table):
     t = table(2).tile(0, "on1_localrec").troop(0, FIELD, 4).troop(0, "w_oasis", 5)
     t.troop(0, "w_temple_outer", 3).begin().token("recruit_3")
     assert t.zones() == set()
-    # Battles still follow in one's own City only.
+    # Battles still follow in your own City only.
     t = table(2).tile(0, "on1_localrec").troop(0, FIELD, 1).troop(1, "nw_d1", 1).begin()
     t.token("recruit_3").to(FIELD, "nw_d1").no()
     assert ZONES[t.state.battle_zone] == "nw_d1"
@@ -197,7 +197,7 @@ def test_twin_ceremony_before_the_purchase_and_abroad(table):
     t.buy("ru1_mafdet")
     t = table(2).pyramid("w_d1", "diamond", 2).troop(0, "w_d1", 1).tile(0, "on2_twin").begin()
     assert "di2_snake" in gold(t, ids.GOLD_BUY).tiles_for_sale()
-    # An occupied Pyramid of one's own buys nothing, and without one there is nothing to buy.
+    # An occupied Pyramid of your own buys nothing, and without one there is nothing to buy.
     t = table(2).pyramid("nw_d1", "ruby", 2).troop(1, "nw_d1", 1).tile(0, "on2_twin").begin()
     assert gold(t, ids.GOLD_BUY).state.legal(0) == [ids.PASS]
 

@@ -60,7 +60,7 @@ def test_a_colour_token_may_go_under_an_action_token(table):
     assert t.asking == "ChooseBox"
     assert t.state.legal(0) == [ids.BOX + 1, ids.BOX + 2]
     t.act(ids.BOX + 1).act(ids.LEVEL + 1)
-    # That box stays used: no Onyx today from one's own City.
+    # That box stays used: no Onyx today from your own City.
     for _ in range(2):
         t.token("pray_1")
     t.token("buy_3")

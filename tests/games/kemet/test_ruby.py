@@ -16,7 +16,7 @@ def test_charge(battle):
 
 @pytest.mark.rule("KBS-7.1", "KBS-5.16")
 def test_charge_counts_for_who_attacks_only(battle, table):
-    # Both own it, only the attacker has it; placing units in one's City is an attack too.
+    # Both own it, only the attacker has it; placing units in your City is an attack too.
     t = battle(tiles=("ru1_charge",), their_tiles=("ru1_charge",)).fight("bc_purge", "bc_push")
     assert (t.strength(0), t.strength(1)) == (9, 8)
     t = table(2).tile(0, "ru1_charge").troop(1, "nw_d1", 2).begin().token("recruit_3")

@@ -684,7 +684,7 @@ export interface NewTable {
   start?: 'by-host' | 'when-full'
 }
 
-/** A token for a program that plays, or only reads, in one's name. */
+/** A token for a program that plays, or only reads, in somebody's name. */
 export interface NewToken {
   name: string
   scope?: 'play' | 'read'

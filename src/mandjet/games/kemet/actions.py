@@ -1,6 +1,6 @@
 """The vocabulary: every choice of Kemet has one number.
 
-Cards and creatures come last, so that they can be added to the menu of any step of one's turn.
+Cards and creatures come last, so that they can be added to the menu of any step of a turn.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ RECALL: Final = 3
 RETREAT: Final = 4
 # SITE + site: the City one plays.
 SITE: Final = 5
-# SPACE + space: a token of one's colour, or the action to resolve first.
+# SPACE + space: a token of the player's colour, or the action to resolve first.
 SPACE: Final = SITE + len(t.SITES)
 # The gold token, or its action to resolve first.
 GOLDEN: Final = SPACE + t.SPACE_COUNT

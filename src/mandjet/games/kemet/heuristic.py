@@ -216,7 +216,7 @@ def weigh_zone(state: Kemet, seat: int, action: int) -> float:
 
 
 def weigh_counterattack(state: Kemet, seat: int, enemy: int, zone: int) -> float:
-    """A unit placed among enemies in one's City: worth it if enough can follow to win."""
+    """A unit placed among enemies in the player's City: worth it if enough can follow to win."""
     frame = state.stack[-1]
     room = troop_limit(state, seat) - state.units_at(seat, zone)
     more = frame.left if isinstance(frame, PlaceUnits) else state.prayer[seat]

@@ -203,7 +203,7 @@ def check_placing(state: Kemet, place: int) -> None:
 
 
 def check_city_battles(state: Kemet, place: int) -> None:
-    """Battles in one's City, with day cards between, or the Recruit action before them."""
+    """Battles in the player's City, with day cards between, or the Recruit action before them."""
     frame, above = state.stack[place], [type(f).__name__ for f in state.stack[place + 1 :]]
     assert isinstance(frame, CityBattles), "Battles in the City"
     if above[:1] == ["Recruit"]:

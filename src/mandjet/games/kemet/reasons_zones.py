@@ -53,7 +53,7 @@ def _said(key: str, zone: int, rule: str, **more: int | str) -> Words:
 
 
 def _token_first(state: Kemet, seat: int, zone: int) -> Words | None:
-    """Troops and Pyramids of one's own act by a token."""
+    """The player's own Troops and Pyramids act by a token."""
     mine = state.troops[seat] | state.own_districts(seat)
     return _said("not-token-first", zone, "KBS-4.2") if mine >> zone & 1 else None
 

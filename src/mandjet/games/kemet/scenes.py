@@ -201,7 +201,7 @@ class KemetScene(Scene[Kemet]):
     # -- playing on -----------------------------------------------------------------------------
 
     def token(self, space: str) -> Self:
-        """A token of one's colour on a space."""
+        """A token of the player's colour on a space."""
         return self._act(ids.SPACE + find(t.SPACES, space))
 
     def no(self) -> Self:

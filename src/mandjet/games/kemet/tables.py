@@ -55,8 +55,8 @@ PLAYED: Final = 2
 
 # -- where units of the supply may be placed -----------------------------------------------------
 
-# Any District of one's City; only free ones; any District and with any Troop of one's own; first
-# the free ones, which must be filled, then any (Mercenaries, KBS-7.39).
+# Any District of the player's City; only free ones; any District and with any Troop of theirs;
+# first the free ones, which must be filled, then any (Mercenaries, KBS-7.39).
 CITY: Final = 0
 FREE_CITY: Final = 1
 ANYWHERE: Final = 2

@@ -95,7 +95,7 @@ def _not_too_many_shown(house: House, have: int) -> None:
 
 @post("/api/tables", tags=["tables"], operation_id="makeTable")
 async def make_table(request: Call, data: NewTable) -> TableInfo:
-    """Make a table. With bots or oneself in all seats, the game starts at once, or when the nonce
+    """Make a table. With bots or yourself in all seats, the game starts at once, or when the nonce
     that was promised comes."""
     house = house_of(request)
     user = person(request)

@@ -66,7 +66,7 @@ Scope = Literal["play", "read"]
 
 
 class NewToken(Sent):
-    """A token for a program that plays, or only reads, in one's name."""
+    """A token for a program that plays, or only reads, in somebody's name."""
 
     name: Name
     scope: Scope = "play"

@@ -94,7 +94,7 @@ export default {
     public: 'In the lobby',
     publicHelp: 'Everybody can find the table, take an open seat or, later, watch.',
     spectators: 'Spectators welcome',
-    spectatorsHelp: 'They see what lies open, never a hand.',
+    spectatorsHelp: 'They see what everybody sees, never a hand.',
     rated: 'Rated',
     ratedHelp: 'The result counts for the ratings, if a different person with an account sits in every seat, and no bot helps.',
     hints: 'Hints',

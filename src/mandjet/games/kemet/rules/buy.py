@@ -47,8 +47,8 @@ def surcharge(state: Kemet) -> int:
 
 
 def reach(state: Kemet, seat: int, box: int) -> int:
-    """The tiles one's Pyramids allow with a token on that box, one bit each: a Pyramid at home
-    needs the box of its colour, one abroad any box (KBS-5.2 to KBS-5.5)."""
+    """The tiles the player's Pyramids allow with a token on that box, one bit each: a Pyramid at
+    home needs the box of its colour, one abroad any box (KBS-5.2 to KBS-5.5)."""
     colour = state.boxes[seat * t.BOXES + box]
     bought = state.bought[seat]
     found = reach_abroad(state, seat, state.colours ^ bought)
@@ -58,13 +58,13 @@ def reach(state: Kemet, seat: int, box: int) -> int:
 
 
 def reach_again(state: Kemet, seat: int) -> int:
-    """The tiles that one's Pyramids allow without a Buy box, whatever was bought today."""
+    """The tiles that the player's Pyramids allow without a Buy box, whatever was bought today."""
     every = state.colours
     return reach_abroad(state, seat, every) | reach_at_home(state, seat, every)
 
 
 def reach_at_home(state: Kemet, seat: int, colours: int) -> int:
-    """The tiles one's own Pyramids of some colours allow, where no opponent stands (KBS-5.3)."""
+    """The tiles the player's Pyramids of some colours allow, where no opponent stands (KBS-5.3)."""
     home = state.own_districts(seat)
     return reach_in(state, home ^ (home & state.others_in(seat)), colours)
 

@@ -1,4 +1,4 @@
-"""Creatures placed and exchanged in one's own turn (KBS-4.9, KBS-4.10)."""
+"""Creatures placed and exchanged in the player's turn (KBS-4.9, KBS-4.10)."""
 
 from mandjet.games.kemet.actions import EXCHANGE, SUMMON, ZONE
 from mandjet.games.kemet.rules import board as board

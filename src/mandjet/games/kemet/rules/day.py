@@ -40,7 +40,7 @@ class NextTurn(Frame[Kemet]):
 
 
 class WinCheck(SeatFrame[Kemet]):
-    """Enough fame when one's turn begins, and nobody has more: the game is won (KBS-9.1)."""
+    """Enough fame when the player's turn begins, and nobody has more: the game is won (KBS-9.1)."""
 
     def run(self, state: Kemet) -> None:
         fame = state.fame(self.seat)
@@ -55,7 +55,7 @@ class WinCheck(SeatFrame[Kemet]):
 
 
 class PlaceToken(TurnFrame):
-    """A token of one's colour goes on an empty space (KBS-4.2)."""
+    """A token of the player's colour goes on an empty space (KBS-4.2)."""
 
     def offer(self, state: Kemet) -> list[int]:
         return open_spaces(state, self.seat)
@@ -113,7 +113,7 @@ def token_menu(used: int, left: int) -> list[int]:
 
 
 class PairToken(SeatFrame[Kemet]):
-    """Silver and gold tokens go along with a token of one's colour (KBS-4.4, KBS-4.5)."""
+    """Silver and gold tokens go along with a token of the player's colour (KBS-4.4, KBS-4.5)."""
 
     def run(self, state: Kemet) -> None:
         seat = self.seat
@@ -196,7 +196,7 @@ def resolve(state: Kemet, seat: int, space: int) -> None:
 
 
 class GoldAction(TurnFrame):
-    """One effect of one's gold tiles (KBS-4.5, KBS-7.11, KBS-7.24, KBS-7.43, KBS-7.45)."""
+    """One effect of the player's gold tiles (KBS-4.5, KBS-7.11, KBS-7.24, KBS-7.43, KBS-7.45)."""
 
     def offer(self, state: Kemet) -> list[int]:
         return [

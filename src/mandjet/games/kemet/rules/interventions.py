@@ -11,7 +11,7 @@ from mandjet.games.kemet.state import Kemet
 
 
 def playable(state: Kemet, seat: int, kind: int) -> bool:
-    """Whether a card of one's hand can be paid and has something to work on (KBS-10.1)."""
+    """Whether a card of the player's hand can be paid and has something to work on (KBS-10.1)."""
     if card_cost(state, seat, kind) > state.prayer[seat]:
         return False
     if kind == t.SWIFTNESS:  # KBS-5.25

@@ -77,8 +77,8 @@ def build_level(state: Kemet, seat: int, zone: int) -> None:
 
 
 def building_sites(state: Kemet, seat: int, most: int) -> list[int]:
-    """The Districts of one's City that can take a level, up to level `most`, whoever stands there
-    (KBS-5.13)."""
+    """The Districts of the player's City that can take a level, up to level `most`, whoever stands
+    there (KBS-5.13)."""
     first = state.home(seat)
     new = may_found(state, seat)
     menu: list[int] = []

@@ -118,7 +118,7 @@ class PlaceTroops(CountFrame):
 
 
 class PlacePyramids(CountFrame):
-    """The first levels of one's Pyramids, one by one (KBS-3.7)."""
+    """The first levels of the player's Pyramids, one by one (KBS-3.7)."""
 
     def run(self, state: Kemet) -> None:
         most = state.tables.start_levels_in_district
@@ -131,7 +131,7 @@ class PlacePyramids(CountFrame):
 
 
 class FirstTile(SeatFrame[Kemet]):
-    """A free tile of level 1 in the colour of one of one's Pyramids (KBS-3.8)."""
+    """A free tile of level 1 in the colour of one of the player's Pyramids (KBS-3.8)."""
 
     def run(self, state: Kemet) -> None:
         tiles = reach_at_home(state, self.seat, state.colours)

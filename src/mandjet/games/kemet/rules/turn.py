@@ -1,5 +1,5 @@
-"""What is possible at any step of one's own turn: day cards and Creatures; and the Battles that
-units placed in one's City start (KBS-4.8, KBS-5.16).
+"""What is possible at any step of a turn: day cards and Creatures; and the Battles that
+units placed in the player's City start (KBS-4.8, KBS-5.16).
 
 They belong together: a day card may start such a Battle, and between two of them day cards may be
 played.
@@ -20,7 +20,7 @@ from mandjet.games.kemet.state import Kemet
 
 
 class TurnFrame(SeatFrame[Kemet]):
-    """A step of one's own turn outside Battles: its own choices, and what is possible beside."""
+    """A step of a turn outside Battles: its own choices, and what else is possible."""
 
     @abstractmethod
     def offer(self, state: Kemet) -> list[int]:
@@ -125,8 +125,8 @@ class PlaceUnits(Frame[Kemet]):
 
 
 class CityBattles(TurnFrame):
-    """Battles in Districts of one's City where units were placed among enemies, in an order the
-    player chooses; day cards may be played before each (KBS-5.16)."""
+    """Battles in Districts of the player's City where units were placed among enemies, in an order
+    the player chooses; day cards may be played before each (KBS-5.16)."""
 
     def __init__(self, seat: int, districts: int, at_once: int) -> None:
         super().__init__(seat)

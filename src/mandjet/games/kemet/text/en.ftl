@@ -287,7 +287,7 @@ about-front = The desert before a City touches all three of its Districts. Its m
 about-obelisk = A desert with an Obelisk: Troops may teleport here.
 about-oasis = A desert with a trading Harbor, to which any Harbor leads; the only way by land to the inner Temple.
 about-quay = A desert with an Obelisk and a trading Harbor: Troops may teleport here, and any Harbor leads here.
-about-delta-desert = The desert between the Delta Temple and the Sanctuary. No Harbor leads here; its own Harbor leads out, to any trading Harbor or to one's own front.
+about-delta-desert = The desert between the Delta Temple and the Sanctuary. No Harbor leads here; its own Harbor leads out, to any trading Harbor or to your own front.
 about-temple = A Temple gives a temporary Fame Point to whoever controls it, and { $prayer } Prayer Points each Night. Control of two Temples is worth a Divine Fame Point each Night. It has an Obelisk.
 about-delta-temple = The Delta Temple counts as a Temple. Each Night its controller may remove { $units ->
     [one] 1 unit
@@ -299,10 +299,10 @@ about-sanctuary = Each Night its controller may remove { $units } units here for
   }. It has an Obelisk, but is no Temple. Only a teleport leads into the Delta.
 
 about-move = One Troop moves: a land move, more with tiles and a Creature, and once a teleport for { $teleport } Prayer Points from a District with a Pyramid to an Obelisk. Where an enemy stands, it is Battle.
-about-recruit = Units come from the supply into Districts of one's own City, for 1 Prayer Point each. Where an enemy stands there, it is Battle.
+about-recruit = Units come from the supply into Districts of your own City, for 1 Prayer Point each. Where an enemy stands, there is a Battle.
 about-raise = A Pyramid rises, or a new one is started; each new level costs its number.
 about-pray = Gain { $prayer } Prayer Points.
-about-buy = Buy a Power tile: of this box's colour for a Pyramid of one's own City, of any colour for a Pyramid one controls elsewhere; of its level or lower.
+about-buy = Buy a Power tile: of this box's colour for a Pyramid of your own City, of any colour for a Pyramid you control elsewhere; of its level or lower.
 about-gold = A gold token works like one of the player's gold tiles. It lies on none of the three levels.
 
 option-rounds = Round limit

@@ -70,7 +70,7 @@ export default {
   yours: 'yours',
   has: (names: string[]) => `${names.join(', ')} ${names.length > 1 ? 'have' : 'has'} it`,
   gone: 'all sold',
-  // What is one's own.
+  // What is your own.
   own: 'Your things',
   board: 'Your actions',
   battleCards: 'Your Battle cards',

@@ -55,7 +55,7 @@ export default {
   copies: (n: number) => plural(n, 'copy', 'copies'),
   clans: 'The clans',
   you: '(you)',
-  // one's own things
+  // your own things
   own: 'Your clan',
   vp: 'victory points',
   coins: 'coins',

@@ -1,6 +1,6 @@
 """who comes back to a seat no longer takes something back in the journal
 
-To take back is to undo one's last choice.
+To take back is to undo the last choice.
 
 Revision ID: 0009
 Revises: 0008
