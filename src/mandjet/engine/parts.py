@@ -1,11 +1,10 @@
-"""Parts: a game whose modules each supply one function, as those of the larger titles do.
+"""Parts: a game whose modules each supply a part, as those of the larger titles do.
 
 A small game writes the methods of `Game` itself. A larger one has a module for each, and would
 repeat in its `game.py` that each method calls the function of its module.
 """
 
-from collections.abc import Callable
-from typing import Any, ClassVar, Generic, get_type_hints
+from typing import Any, ClassVar, Generic, Protocol, get_type_hints
 
 import msgspec
 
@@ -17,55 +16,95 @@ from mandjet.engine.view import View
 from mandjet.engine.words import Words
 
 
-class Parts(msgspec.Struct, frozen=True, kw_only=True):
-    """The functions a title is made of; `Game` says what each does. Where it reads `self.tables`,
-    the function is given the tables."""
+class ContentModule(Protocol):
+    """content.py: the printed facts as the rules read them."""
 
-    load: Callable[[Rows], Any]
-    view: Callable[[Any, int | None], View]
-    words: Callable[[int, Any, Any, int | None], Words]
-    question: Callable[[Any, int], Words]
-    why_not: Callable[[Any, int], list[Words]]
-    counts: Callable[[Any], list[Count]]
-    invariants: Callable[[Any], None]
-    # What a component does and the clause about it, from its table and its row; None: its name
-    # says all.
-    about: Callable[[str, dict[str, Any], Any], Words | None] | None = None
+    def load(self, rows: Rows, /) -> Any: ...
+
+
+class ViewModule(Protocol):
+    """view.py: what a seat may see."""
+
+    def view(self, state: Any, seat: int | None, /) -> View: ...
+
+
+class WordsModule(Protocol):
+    """words.py: choices and questions in words."""
+
+    def words(self, action: int, tables: Any, state: Any, seat: int | None, /) -> Words: ...
+    def question(self, state: Any, seat: int, /) -> Words: ...
+
+
+class ReasonsModule(Protocol):
+    """reasons.py: why what looks possible is no choice now."""
+
+    def why_not(self, state: Any, seat: int, /) -> list[Words]: ...
+
+
+class CountsModule(Protocol):
+    """counts.py: the numbers told when a choice would change them."""
+
+    def counts(self, view: Any, /) -> list[Count]: ...
+
+
+class InvariantsModule(Protocol):
+    """invariants.py: what must be true of every state."""
+
+    def check(self, state: Any, /) -> None: ...
+
+
+class AboutModule(Protocol):
+    """What a component does and the clause about it, from its table and its row; None: its name
+    says all."""
+
+    def about(self, kind: str, row: dict[str, Any], tables: Any, /) -> Words | None: ...
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """The modules a title is made of, each with the functions above; `Game` says what they do."""
+
+    content: ContentModule
+    view: ViewModule
+    words: WordsModule
+    reasons: ReasonsModule
+    counts: CountsModule
+    invariants: InvariantsModule
+    about: AboutModule | None = None
 
 
 class GameOfParts(Game[S], Generic[S]):
-    """A title that names its functions in `parts` and writes only what is special as methods."""
+    """A title that names its modules in `parts` and writes only what is special as methods."""
 
     parts: ClassVar[Parts]
 
     def read_content(self) -> Any:
-        return self.parts.load(self.content)
+        return self.parts.content.load(self.content)
 
     def view(self, state: S, seat: int | None) -> View:
-        return self.parts.view(state, seat)
+        return self.parts.view.view(state, seat)
 
     def view_type(self) -> type[View]:
-        made: type[View] = get_type_hints(self.parts.view)["return"]
+        made: type[View] = get_type_hints(self.parts.view.view)["return"]
         return made
 
     def words(self, action: int, state: S | None = None, seat: int | None = None) -> Words:
-        return self.parts.words(action, self.tables, state, seat)
+        return self.parts.words.words(action, self.tables, state, seat)
 
     def question(self, state: S, seat: int) -> Words:
-        return self.parts.question(state, seat)
+        return self.parts.words.question(state, seat)
 
     def why_not(self, state: S, seat: int) -> list[Words]:
-        return self.parts.why_not(state, seat)
+        return self.parts.reasons.why_not(state, seat)
 
     def counts(self, view: Any) -> list[Count]:
-        return self.parts.counts(view)
+        return self.parts.counts.counts(view)
 
     def about(self, kind: str, key: str) -> tuple[str, str]:
         if self.parts.about is None:
             return super().about(kind, key)
         row = next(row for row in self.content[kind] if row["id"] == key)
-        said = self.parts.about(kind, row, self.tables)
+        said = self.parts.about.about(kind, row, self.tables)
         return ("", "") if said is None else (self.text.say(said.key, said.args), said.rule)
 
     def invariants(self, state: S) -> None:
-        self.parts.invariants(state)
+        self.parts.invariants.check(state)

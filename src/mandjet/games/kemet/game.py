@@ -5,21 +5,16 @@ from typing import ClassVar
 from mandjet.engine.parts import GameOfParts, Parts
 from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
-from mandjet.games.kemet import content, words
-from mandjet.games.kemet.about import about
+from mandjet.games.kemet import about, content, counts, invariants, reasons, view, words
 from mandjet.games.kemet.actions import ACTIONS
-from mandjet.games.kemet.counts import counts
 from mandjet.games.kemet.heuristic import KemetHeuristic
-from mandjet.games.kemet.invariants import check
 from mandjet.games.kemet.known import KemetKnown
 from mandjet.games.kemet.meta import META
 from mandjet.games.kemet.observer import KemetObserver
-from mandjet.games.kemet.reasons import why_not
 from mandjet.games.kemet.rules.setup import SETUP
 from mandjet.games.kemet.scenes import KemetScene
 from mandjet.games.kemet.state import Kemet
 from mandjet.games.kemet.tables import CITY_SIZE, SITES
-from mandjet.games.kemet.view import view
 
 
 class KemetGame(GameOfParts[Kemet]):
@@ -39,16 +34,7 @@ class KemetGame(GameOfParts[Kemet]):
     }
     heuristic = KemetHeuristic()
     observer = KemetObserver()
-    parts = Parts(
-        load=content.load,
-        view=view,
-        words=words.words,
-        question=words.question,
-        why_not=why_not,
-        counts=counts,
-        invariants=check,
-        about=about,
-    )
+    parts = Parts(content, view, words, reasons, counts, invariants, about)
 
     def words(self, action: int, state: Kemet | None = None, seat: int | None = None) -> Words:
         said = words.words(action, self.tables, state, seat)

@@ -6,15 +6,12 @@ from typing import ClassVar
 from mandjet.engine.fields import Shape
 from mandjet.engine.parts import GameOfParts, Parts
 from mandjet.engine.tally import Gain, Scoring
-from mandjet.games.path_to_yaaru import about, content, words
+from mandjet.games.path_to_yaaru import about, content, counts, invariants, reasons, view, words
 from mandjet.games.path_to_yaaru.actions import ACTIONS
-from mandjet.games.path_to_yaaru.counts import counts
 from mandjet.games.path_to_yaaru.heuristic import PathToYaaruHeuristic
-from mandjet.games.path_to_yaaru.invariants import check
 from mandjet.games.path_to_yaaru.known import PathToYaaruKnown
 from mandjet.games.path_to_yaaru.meta import META
 from mandjet.games.path_to_yaaru.observer import PathToYaaruObserver
-from mandjet.games.path_to_yaaru.reasons import why_not
 from mandjet.games.path_to_yaaru.rules.round import SETUP
 from mandjet.games.path_to_yaaru.scenes import PathToYaaruScene
 from mandjet.games.path_to_yaaru.state import (
@@ -24,7 +21,6 @@ from mandjet.games.path_to_yaaru.state import (
     read_passed,
     read_reading,
 )
-from mandjet.games.path_to_yaaru.view import view
 
 
 class PathToYaaruGame(GameOfParts[PathToYaaru]):
@@ -45,15 +41,7 @@ class PathToYaaruGame(GameOfParts[PathToYaaru]):
     }
     heuristic = PathToYaaruHeuristic()
     observer = PathToYaaruObserver()
-    parts = Parts(
-        load=content.load,
-        view=view,
-        words=words.words,
-        question=words.question,
-        why_not=why_not,
-        counts=counts,
-        invariants=check,
-    )
+    parts = Parts(content, view, words, reasons, counts, invariants)
     shapes: ClassVar[Mapping[str, Shape]] = {
         "Passed": Shape(list[list[int]], Passed.plain, read_passed),
         "Reading": Shape(list[list[int]], Reading.plain, read_reading),

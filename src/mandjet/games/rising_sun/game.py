@@ -5,20 +5,16 @@ from typing import ClassVar
 from mandjet.engine.parts import GameOfParts, Parts
 from mandjet.engine.tally import Gain, Scoring
 from mandjet.engine.words import Words
-from mandjet.games.rising_sun import content, manners, words
+from mandjet.games.rising_sun import content, counts, invariants, manners, reasons, view, words
 from mandjet.games.rising_sun.actions import ACTIONS
-from mandjet.games.rising_sun.counts import counts
 from mandjet.games.rising_sun.heuristic import RisingSunHeuristic
-from mandjet.games.rising_sun.invariants import check, check_loaded
 from mandjet.games.rising_sun.known import RisingSunKnown
 from mandjet.games.rising_sun.meta import META
 from mandjet.games.rising_sun.observer import RisingSunObserver
-from mandjet.games.rising_sun.reasons import why_not
 from mandjet.games.rising_sun.rules.setup import SETUP
 from mandjet.games.rising_sun.scenes import RisingSunScene
 from mandjet.games.rising_sun.state import RisingSun
 from mandjet.games.rising_sun.tables import CLANS, WINTER
-from mandjet.games.rising_sun.view import view
 
 
 class RisingSunGame(GameOfParts[RisingSun]):
@@ -40,16 +36,7 @@ class RisingSunGame(GameOfParts[RisingSun]):
     }
     heuristic = RisingSunHeuristic()
     observer = RisingSunObserver()
-    parts = Parts(
-        load=content.load,
-        view=view,
-        words=words.words,
-        question=words.question,
-        why_not=why_not,
-        counts=counts,
-        invariants=check,
-        about=words.about,
-    )
+    parts = Parts(content, view, words, reasons, counts, invariants, words)
 
     def notes(self, state: RisingSun, seat: int) -> dict[str, int | str]:
         won = state.won[seat * WINTER : seat * WINTER + WINTER]
@@ -71,7 +58,7 @@ class RisingSunGame(GameOfParts[RisingSun]):
         return manners.remark(state, seat, action)
 
     def check_fields(self, state: RisingSun) -> None:
-        check_loaded(state)
+        invariants.check_loaded(state)
 
 
 GAME = RisingSunGame

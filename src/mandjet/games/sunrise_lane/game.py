@@ -6,20 +6,16 @@ from typing import ClassVar
 from mandjet.engine.fields import Shape
 from mandjet.engine.parts import GameOfParts, Parts
 from mandjet.engine.tally import Gain, Scoring
-from mandjet.games.sunrise_lane import content, words
+from mandjet.games.sunrise_lane import content, counts, invariants, reasons, view, words
 from mandjet.games.sunrise_lane.actions import ACTIONS
-from mandjet.games.sunrise_lane.counts import counts
 from mandjet.games.sunrise_lane.heuristic import SunriseLaneHeuristic
-from mandjet.games.sunrise_lane.invariants import check
 from mandjet.games.sunrise_lane.known import SunriseLaneKnown
 from mandjet.games.sunrise_lane.meta import META
 from mandjet.games.sunrise_lane.observer import SunriseLaneObserver
-from mandjet.games.sunrise_lane.reasons import why_not
 from mandjet.games.sunrise_lane.rules.setup import SETUP
 from mandjet.games.sunrise_lane.scenes import SunriseLaneScene
 from mandjet.games.sunrise_lane.state import Era, PlainEra, SunriseLane, read_era
 from mandjet.games.sunrise_lane.tables import CELLS
-from mandjet.games.sunrise_lane.view import view
 
 
 class SunriseLaneGame(GameOfParts[SunriseLane]):
@@ -39,16 +35,7 @@ class SunriseLaneGame(GameOfParts[SunriseLane]):
     }
     heuristic = SunriseLaneHeuristic()
     observer = SunriseLaneObserver()
-    parts = Parts(
-        load=content.load,
-        view=view,
-        words=words.words,
-        question=words.question,
-        why_not=why_not,
-        counts=counts,
-        invariants=check,
-        about=words.about,
-    )
+    parts = Parts(content, view, words, reasons, counts, invariants, words)
     shapes: ClassVar[Mapping[str, Shape]] = {"Era": Shape(PlainEra, Era.plain, read_era)}
 
     def check_fields(self, state: SunriseLane) -> None:

@@ -6,20 +6,16 @@ from typing import ClassVar
 from mandjet.engine.fields import Shape
 from mandjet.engine.parts import GameOfParts, Parts
 from mandjet.engine.tally import Gain, Scoring
-from mandjet.games.sunrise_sunset import content, words
+from mandjet.games.sunrise_sunset import content, counts, invariants, reasons, view, words
 from mandjet.games.sunrise_sunset.actions import ACTIONS
-from mandjet.games.sunrise_sunset.counts import counts
 from mandjet.games.sunrise_sunset.heuristic import SunriseSunsetHeuristic
-from mandjet.games.sunrise_sunset.invariants import check
 from mandjet.games.sunrise_sunset.known import SunriseSunsetKnown
 from mandjet.games.sunrise_sunset.meta import META
 from mandjet.games.sunrise_sunset.observer import SunriseSunsetObserver
-from mandjet.games.sunrise_sunset.reasons import why_not
 from mandjet.games.sunrise_sunset.rules.round import SETUP
 from mandjet.games.sunrise_sunset.scenes import SunriseSunsetScene
 from mandjet.games.sunrise_sunset.state import SunriseSunset
 from mandjet.games.sunrise_sunset.tables import UNITS, units_in, units_of
-from mandjet.games.sunrise_sunset.view import view
 
 
 class SunriseSunsetGame(GameOfParts[SunriseSunset]):
@@ -38,16 +34,7 @@ class SunriseSunsetGame(GameOfParts[SunriseSunset]):
     }
     heuristic = SunriseSunsetHeuristic()
     observer = SunriseSunsetObserver()
-    parts = Parts(
-        load=content.load,
-        view=view,
-        words=words.words,
-        question=words.question,
-        why_not=why_not,
-        counts=counts,
-        invariants=check,
-        about=words.about,
-    )
+    parts = Parts(content, view, words, reasons, counts, invariants, words)
     shapes: ClassVar[Mapping[str, Shape]] = {"Units": Shape(list[int], units_in, units_of)}
 
     def notes(self, state: SunriseSunset, seat: int) -> dict[str, int | str]:
