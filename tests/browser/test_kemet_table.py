@@ -243,3 +243,28 @@ def test_a_way_says_its_price_and_what_it_starts(visitor, house):
     expect(card).to_contain_text("Battle: 4 against 4, and cards")
     page.locator(".prompt").hover()
     expect(card).to_have_count(0)
+
+
+# How high question and own things are, frame by frame.
+FRAMES = """
+async () => {
+  const seen = new Set()
+  for (let frame = 0; frame < 12; frame++) {
+    await new Promise((done) => requestAnimationFrame(done))
+    seen.add(['.prompt', '[data-region=own]'].map((one) => document.querySelector(one).clientHeight).join())
+  }
+  return seen.size
+}
+"""
+
+
+def test_a_phone_that_is_turned_comes_to_rest(visitor, house):
+    """Cards that find room under the spaces are reached there at once, not by a button as well whose
+    height would take that room away again."""
+    somebody = visitor(house, device=PHONE, settings={"explain": False})
+    page, _ = at_scene(somebody, "first_turn")
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator("[data-region=own] .cards [data-element='card:di_prayer']")).to_be_visible()
+    becomes(page, lambda: page.evaluate(FRAMES), 1, 10)
+    expect(page.locator("[data-region=own] .cards [data-element='card:di_prayer']")).to_be_visible()
+    expect(page.locator(".prompt [data-choice]")).to_have_count(0)
