@@ -4,6 +4,7 @@ import re
 
 import pytest
 from house import DESK, PHONE, becomes
+from measure import SIZES, Ruler
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -243,6 +244,20 @@ def test_a_way_says_its_price_and_what_it_starts(visitor, house):
     expect(card).to_contain_text("Battle: 4 against 4, and cards")
     page.locator(".prompt").hover()
     expect(card).to_have_count(0)
+
+
+@pytest.mark.parametrize("scene", ["war_council", "battle_lost"])
+def test_both_friezes_are_seen_on_all_but_the_smallest_screens(visitor, house, scene):
+    """Larger cards do not take their place; at 720x450 the words of what counts may."""
+    page, _ = at_scene(visitor(house), scene)
+    ruler = Ruler(page)
+    for size in SIZES:
+        if (size.width, size.height) in ((720, 450), (320, 568)):
+            continue
+        assert ruler.measure(size).faults() == []
+        heights = [one.bounding_box()["height"] for one in page.locator(".battle .relief").all()]
+        assert len(heights) == 2, size
+        assert min(heights) >= 36, size
 
 
 # How high question and own things are, frame by frame.
