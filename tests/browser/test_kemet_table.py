@@ -4,6 +4,7 @@ import re
 
 import pytest
 from house import DESK, PHONE, becomes
+from measure import SIZES, Ruler
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -243,3 +244,42 @@ def test_a_way_says_its_price_and_what_it_starts(visitor, house):
     expect(card).to_contain_text("Battle: 4 against 4, and cards")
     page.locator(".prompt").hover()
     expect(card).to_have_count(0)
+
+
+@pytest.mark.parametrize("scene", ["war_council", "battle_lost"])
+def test_both_friezes_are_seen_on_all_but_the_smallest_screens(visitor, house, scene):
+    """Larger cards do not take their place; at 720x450 the words of what counts may."""
+    page, _ = at_scene(visitor(house), scene)
+    ruler = Ruler(page)
+    for size in SIZES:
+        if (size.width, size.height) in ((720, 450), (320, 568)):
+            continue
+        assert ruler.measure(size).faults() == []
+        heights = [one.bounding_box()["height"] for one in page.locator(".battle .relief").all()]
+        assert len(heights) == 2, size
+        assert min(heights) >= 36, size
+
+
+# How high question and own things are, frame by frame.
+FRAMES = """
+async () => {
+  const seen = new Set()
+  for (let frame = 0; frame < 12; frame++) {
+    await new Promise((done) => requestAnimationFrame(done))
+    seen.add(['.prompt', '[data-region=own]'].map((one) => document.querySelector(one).clientHeight).join())
+  }
+  return seen.size
+}
+"""
+
+
+def test_a_phone_that_is_turned_comes_to_rest(visitor, house):
+    """Cards that find room under the spaces are reached there at once, not by a button as well whose
+    height would take that room away again."""
+    somebody = visitor(house, device=PHONE, settings={"explain": False})
+    page, _ = at_scene(somebody, "first_turn")
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator("[data-region=own] .cards [data-element='card:di_prayer']")).to_be_visible()
+    becomes(page, lambda: page.evaluate(FRAMES), 1, 10)
+    expect(page.locator("[data-region=own] .cards [data-element='card:di_prayer']")).to_be_visible()
+    expect(page.locator(".prompt [data-choice]")).to_have_count(0)

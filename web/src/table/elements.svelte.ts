@@ -59,6 +59,14 @@ export class Elements {
   #drawing = $state(0)
   #places: Places = new Map()
   #shell: Shell
+  /** What has no size yet is looked at again when it has one. */
+  #unsized = new ResizeObserver((seen) => {
+    for (const { target } of seen) {
+      if (!sized(target)) continue
+      this.#unsized.unobserve(target)
+      this.#drawing += 1
+    }
+  })
 
   constructor(shell: Shell) {
     this.#shell = shell
@@ -130,8 +138,9 @@ export class Elements {
   reachable(id: string): boolean {
     void this.#drawing
     for (const node of this.#drawn.get(id) ?? []) {
-      const box = node.getBoundingClientRect()
-      if (node.isConnected && box.width > 0 && box.height > 0) return true
+      if (!node.isConnected) continue
+      if (sized(node)) return true
+      this.#unsized.observe(node)
     }
     return false
   }
@@ -293,6 +302,7 @@ export class Elements {
 
   #leave(id: string, node: Node): void {
     this.#drawn.get(id)?.delete(node)
+    this.#unsized.unobserve(node)
     untrack(() => (this.#drawing += 1))
   }
 
@@ -337,6 +347,12 @@ export class Elements {
       delete node.dataset.about
     }
   }
+}
+
+/** Whether something is seen of it. */
+function sized(node: Element): boolean {
+  const { width, height } = node.getBoundingClientRect()
+  return width > 0 && height > 0
 }
 
 /** Whether only the reach of an element was touched, not what is seen of it. */

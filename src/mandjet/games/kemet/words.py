@@ -141,7 +141,7 @@ def _answer(action: int, frame: str, state: Kemet | None, seat: int | None, rule
         return Words("do-city", {"site": f"site-{site}"}, f"site:{site}", rule)
     if action in ENDINGS:
         on = board.zone_element(state.battle_zone) if state is not None else None
-        return Words(ENDINGS[action], {}, on, rule)
+        return Words(ENDINGS[action], _gain(action, state, seat), on, rule)
     answer = "no" if action == ids.PASS else "yes"
     if state is not None and seat is not None and frame == "take-along":
         creature = undecided(state, seat)
@@ -150,6 +150,14 @@ def _answer(action: int, frame: str, state: Kemet | None, seat: int | None, rule
         price = teleport_cost(state, seat) if pays else 0
         return Words(f"{answer}-{frame}", {"price": price}, board.creature_element(creature), rule)
     return Words(f"{answer}-{frame}" if frame else f"do-{answer}", {}, None, rule)
+
+
+def _gain(action: int, state: Kemet | None, seat: int | None) -> dict[str, int | str]:
+    """What recalling the Troop brings."""
+    if action != ids.RECALL:
+        return {}
+    units = state.units_at(seat, state.battle_zone) if state is not None and seat is not None else 0
+    return {"prayer": max(0, units - 1)}
 
 
 def _creature(key: str, creature: int, rule: str) -> Words:

@@ -462,7 +462,10 @@ do-remove-card = Remove { $card }: { $effect }
 do-position = Place { $place }
 do-keep = Keep { $creature }
 do-stay = Stay
-do-recall = Recall it, for Prayer of all units but one
+do-recall = Recall it{ $prayer ->
+    [0] {""}
+   *[other] {" "}for { $prayer } Prayer
+  }
 do-retreat = Retreat where the winner says
 do-play-card = Play { $card }{ $price ->
     [0] {""}

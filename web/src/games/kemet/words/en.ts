@@ -81,6 +81,7 @@ export default {
   prayerWord: 'Prayer',
   unitsWord: 'in supply',
   space: (name: string, colour: string, state: string, pending: boolean) => [name, colour, state, pending ? 'to be resolved' : ''].filter(Boolean).join(', '),
+  acts: { move: 'Move', recruit: 'Recruit', raise: 'Raise', pray: 'Pray', buy: 'Buy', gold: 'Gold' } as Record<string, string>,
   spaceState: { used: 'used', closed: 'closed by the Equilibrium', open: 'open' },
   levelFilled: (level: number) => `Level ${level} has a token`,
   levelEmpty: (level: number) => `Level ${level} still needs a token today`,
