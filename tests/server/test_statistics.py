@@ -4,6 +4,8 @@ import pytest
 from serverkit import kind, play_out
 
 import mandjet
+from mandjet.engine import Rng
+from mandjet.server.store.statistics import used_in
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +53,34 @@ def test_points_and_favourites_come_from_what_everybody_saw(played):
     # Units with stealth are placed face down: nobody is told by whom.
     assert not units.keys() & {"bastet", "eclipse", "libro", "horus", "seth"}
     assert all(one["name"] == game.called("unit", name) for name, one in units.items())
+
+
+# What is used in the first half of a game of each title.
+USED = {
+    "kemet": {"space", "tile"},
+    "path_to_yaaru": {"card"},
+    "rising_sun": {"clan", "mandate", "province"},
+    "sunrise_lane": {"colour"},
+    "sunrise_sunset": {"unit"},
+}
+
+
+@pytest.mark.parametrize("title", USED)
+def test_what_was_used_has_a_name_in_every_title(title):
+    """Words such as space-e1 of Path to Yaaru begin as a table is called, and mean no row of it."""
+    game = mandjet.game(title)
+    state = game.new(game.meta.seats[0], 5)
+    rng, kinds = Rng("used"), set()
+    for _ in range(300):
+        for event in state.events:
+            for table, name in used_in(game, event):
+                assert game.called(table, name), (table, name)
+                kinds.add(table)
+        if state.over:
+            break
+        seat = state.waiting()[0]
+        state.apply(seat, rng.choice(state.menu(seat)))
+    assert USED[title] <= kinds
 
 
 def test_nobody_learns_of_games_they_may_not_see(server, played):

@@ -91,7 +91,7 @@ def _shown(connection: Connection, user_id: int, game: Game[Any], played: Rows) 
                     points[group] += made
                     times[group] += 1
             if event.args.get("seat") == row.seat:
-                used.update(_components(game, event))
+                used.update(used_in(game, event))
     made_for = [
         PointsMade(name_of(game.text, group) or group, made, times[group])
         for group, made in points.most_common(MOST)
@@ -123,12 +123,14 @@ def _public(rows: list[JournalRow]) -> Iterable[Event]:
     return (event for row in rows for event in events_of(row) if event.visible_to(None))
 
 
-def _components(game: Game[Any], event: Event) -> Iterable[tuple[str, str]]:
+def used_in(game: Game[Any], event: Event) -> Iterable[tuple[str, str]]:
     """The components an event names, as rows of content tables."""
     for value in event.args.values():
         if isinstance(value, str):
             kind, _, name = value.partition("-")
-            if kind in game.content and game.called(kind, name) is not None:
+            # Words of a title may begin as a table is called, and mean no row of it.
+            known = any(row.get("id") == name for row in game.content.get(kind, ()))
+            if known and game.called(kind, name) is not None:
                 yield kind, name
 
 

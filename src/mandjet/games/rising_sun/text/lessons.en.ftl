@@ -54,7 +54,7 @@ lesson-war-3 = Hire Ronin adds force. For you, each coin you did not bid counts 
 lesson-war-3-wrong = On Hire Ronin bid 2: that beats the Lotus and leaves coins to count.
 lesson-war-4 = Imperial Poets score a point for each figure killed. Keep the rest of your coins: bid nothing.
 lesson-war-4-wrong = Coins you keep count for you here. Bid nothing on Imperial Poets.
-lesson-war-4-right = Advantages come in this order, left to right. The winner's coins go to the losers, so do not bid more than you must. Won provinces score in winter, many different ones most.
+lesson-war-4-right = The winner's coins go to the losers, so do not bid too much. In winter a province you won scores 1, 2 or 3 points by season; three different ones score 10 more, five 20, seven 30.
 
 lesson-play-on = Now play on
 lesson-play-on-1 = Spring has begun, and the Turtle are your allies. The first of seven mandates is yours. Pick any of the four tiles.
