@@ -299,7 +299,7 @@ async def simulate(
         f" --players {SIMULATOR} --seats {seats}"
     )
     named = PRINTED if parent is None else parent.name
-    return EditionSimulated(made.pairs, SIMULATOR, named, told, command)
+    return EditionSimulated(made.pairs, made.same, SIMULATOR, named, told, command)
 
 
 @get("/api/tables/{table_id:str}/components", tags=["tables"], operation_id="tableComponents")
