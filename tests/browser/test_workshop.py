@@ -199,6 +199,36 @@ def test_by_keys_on_a_phone(house, visitor):
     ana.keeps_nobody_out(*THEMES)
 
 
+def test_each_fact_says_where_it_is_from(house, visitor):
+    """Two facts of one card, one from a copy and one from a rulebook; kept so, and told again."""
+    ana = visitor(house)
+    page = ana.go("workshop/sunrise_sunset")
+    verdict(page, "fits")
+    change(page, "Ra", "Power", "7")
+    change(page, None, "Power for each point of its lane", "2")
+    read = page.get_by_label("Power: where it is from")
+    expect(read.locator("option:checked")).to_have_text("from my copy")
+    read.select_option(label="from a rulebook")
+    expect(verdict(page, "fits")).to_contain_text("2 values differ")
+    rows = page.get_by_role("region", name="What differs").locator("tbody tr")
+    expect(rows.first).to_contain_text("from a rulebook")
+    expect(rows.last).to_contain_text("from my copy")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Saved: My copy, version 1.")).to_be_visible()
+    [made] = ana.get("/api/games/sunrise_sunset/editions")["editions"]
+    [ra] = ana.get(f"/api/editions/{made['id']}")["facts"]["unit"]
+    assert (ra["source"], ra["sources"]) == ("owner", {"fixed": "rulebook"})
+    page = ana.go(f"workshop/sunrise_sunset?edition={made['id']}")
+    expect(rows.first).to_contain_text("from a rulebook")
+    # A fact that is as we have it again says nothing of its own.
+    change(page, "Ra", "Power", "3")
+    expect(rows).to_have_count(1)
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Saved: My copy, version 2.")).to_be_visible()
+    [ra] = ana.get(f"/api/editions/{made['id']}")["facts"]["unit"]
+    assert "sources" not in ra
+
+
 def test_changes_that_are_not_saved_are_not_lost(house, visitor):
     ana = visitor(house)
     facts = {"unit": [{"id": "ra", "fixed": 5}]}

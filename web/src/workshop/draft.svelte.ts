@@ -25,7 +25,7 @@ export interface Difference {
   source: string
 }
 
-const REMARKS = ['source', 'note', 'confidence']
+const REMARKS = ['source', 'sources', 'note', 'confidence']
 const PAUSE = 250
 const PATIENCE = 20
 
@@ -42,6 +42,8 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+const sourcesOf = (row: Row): Record<string, string> => (row['sources'] ?? {}) as Record<string, string>
 
 function overlayOf(rows: FactRows): Overlay {
   return Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, Object.fromEntries(list.map(({ id, ...rest }) => [String(id), rest]))]))
@@ -117,12 +119,25 @@ export class Draft {
     for (const [table, id, field, value] of changes) {
       const rows = (next[table] ??= {})
       const row = (rows[id] ??= { source: 'owner' })
-      if (same(value, this.ours(table, id)[field]) && !REMARKS.includes(field)) delete row[field]
-      else row[field] = value
+      if (same(value, this.ours(table, id)[field]) && !REMARKS.includes(field)) {
+        delete row[field]
+        row['sources'] = Object.fromEntries(Object.entries(sourcesOf(row)).filter(([name]) => name !== field))
+      } else row[field] = value
+      if (Object.keys(sourcesOf(row)).length === 0) delete row['sources']
       if (Object.keys(row).every((key) => REMARKS.includes(key))) delete rows[id]
       if (Object.keys(rows).length === 0) delete next[table]
     }
     this.#step(next)
+  }
+
+  /** Where a fact was read. */
+  source(table: string, id: string, field: string): string {
+    const row = this.overlay[table]?.[id] ?? {}
+    return sourcesOf(row)[field] ?? String(row['source'] ?? this.ours(table, id)['source'])
+  }
+
+  setSource(table: string, id: string, field: string, source: string): void {
+    this.set([table, id, 'sources', { ...sourcesOf(this.overlay[table]?.[id] ?? {}), [field]: source }])
   }
 
   /** A row as it was. */
@@ -191,7 +206,7 @@ export class Draft {
         for (const { name: field } of facts) {
           const before = this.value(table, id, field, from)
           const after = this.value(table, id, field)
-          if (!same(before, after)) found.push({ table, id, field, before, after, source: String(this.value(table, id, 'source')) })
+          if (!same(before, after)) found.push({ table, id, field, before, after, source: this.source(table, id, field) })
         }
       }
     }

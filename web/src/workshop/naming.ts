@@ -44,7 +44,7 @@ export class Naming {
         return this.row(table, id) + (this.#draft.fact(table, field) ? `: ${this.field(table, field)}` : rest)
       })
       .replace(/'([^']+)'/g, (all, id: string) => {
-        const table = known.find((one) => this.#names.has(`${one}:${id}`))
+        const table = known.find((one) => this.#names.has(`${one}:${id}`) || words().workshop.rows[`${one}:${id}`])
         return table ? this.row(table, id) : all
       })
   }

@@ -395,8 +395,9 @@ def _noted(text: str) -> str:
 
 
 def _file_name(found: EditionInfo) -> str:
-    name = re.sub(r"[^A-Za-z0-9.-]+", "-", found.name)
-    return f"{found.game}-{name}.toml"
+    # Headers take plain letters; a name in others is told by its id.
+    name = re.sub(r"[^A-Za-z0-9.-]+", "-", found.name).strip("-.")
+    return f"{found.game}-{name or found.id}.toml"
 
 
 def _place(facts: Rows, problem: str) -> tuple[str | None, str | None]:

@@ -21,7 +21,7 @@ export default {
     less: (what: string) => `${what}: one less`,
     more: (what: string) => `${what}: one more`,
     list: 'Numbers, with spaces between them',
-    source: 'Where it is from',
+    source: (fact: string) => `${fact}: where it is from`,
     sources: { owner: 'from my copy', rulebook: 'from a rulebook', published: 'published elsewhere', reconstructed: 'a guess, or an idea to try' } as Record<string, string>,
     note: 'Remark, such as the printing of your copy',
     have: (source: string, sure: string) => `What we have is ${source}${sure ? `, confidence ${sure}` : ''}.`,
