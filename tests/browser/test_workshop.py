@@ -43,7 +43,7 @@ CASES = {
         wrong=(None, "Dots", "4"),
         words="Board standard has 11 spaces with 4 dots, not 10: C1",
         right=(None, "Colour", "blue"),
-        differs=("row 1", "R5", "B5"),
+        differs=("row 1, C1", "red 5", "blue 5"),
     ),
     "path_to_yaaru": Case(
         touch='[data-about="space:1-front-a2"]',
@@ -133,7 +133,8 @@ def test_a_correction_is_played_replayed_verified_and_simulated(house, visitor, 
 
     change(page, *case.right)
     if title == "sunrise_lane":
-        verdict(page, "wrong")
+        told = verdict(page, "wrong")
+        expect(told).to_contain_text("C1 (row 1, cell 3) is blue 5 and ours was red 5")
         page.get_by_role("button", name="Let the counts beside the board follow").click()
     expect(verdict(page, "fits")).to_contain_text("differ")
     row = page.get_by_role("region", name="What differs").get_by_role("row", name=case.differs[0])

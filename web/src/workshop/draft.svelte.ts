@@ -3,6 +3,7 @@ import { session } from '../session.svelte'
 import { kindOf, post, Refusal } from '../wire/http'
 import type { Checked, EditionInfo, Fact, Workshop } from '../wire/types'
 import { sayProblem } from '../pages/doing.svelte'
+import { cellsThatDiffer } from './cells'
 
 export type Row = Record<string, unknown>
 /** Rows by table and id; a row holds only what differs, and remarks on it. */
@@ -20,6 +21,8 @@ export interface Difference {
   table: string
   id: string
   field: string
+  /** Of a board written in cells: which one. */
+  cell?: number
   before: unknown
   after: unknown
   source: string
@@ -203,10 +206,13 @@ export class Draft {
     const found: Difference[] = []
     for (const { table, facts } of this.workshop.tables) {
       for (const id of new Set([...Object.keys(from[table] ?? {}), ...Object.keys(this.overlay[table] ?? {})])) {
-        for (const { name: field } of facts) {
+        for (const { name: field, kind } of facts) {
           const before = this.value(table, id, field, from)
           const after = this.value(table, id, field)
-          if (!same(before, after)) found.push({ table, id, field, before, after, source: this.source(table, id, field) })
+          if (same(before, after)) continue
+          const source = this.source(table, id, field)
+          if (kind === 'cells') found.push(...cellsThatDiffer(before, after).map((one) => ({ table, id, field, ...one, source })))
+          else found.push({ table, id, field, before, after, source })
         }
       }
     }

@@ -41,6 +41,7 @@ export default {
     colour: 'Colour',
     dots: 'Dots',
     scenery: 'no space here',
+    park: 'the central park',
     centre: 'The central park stays where it is.',
     colours: { R: 'red', B: 'blue', G: 'green', Y: 'yellow', P: 'purple' } as Record<string, string>,
     counts: 'Let the counts beside the board follow',
@@ -127,6 +128,7 @@ export default {
     walls: 'Edges nobody crosses: r to the right, l to the left, u upwards, d downwards.',
   } as Record<string, string>,
   fields: {
+    'board.cells': 'Space',
     'tile.land': 'Land moves more', 'creature.land': 'Land moves more', 'tile.amount': 'Number of its effect', 'card.amount': 'Number of its effect', 'battle_card.loss': 'Units of its own lost', 'tile.fame': 'Fame Points', 'zone.prayer': 'Prayer Points',
     'space.walls': 'Closed edges', 'card.back': 'A step back', 'card.removal': 'Leaves the game', 'card.adjacent': 'To a neighbouring space', 'card.shabti': 'Shabti gained', 'card.faith': 'Faith gained', 'card.wadjets': 'Wadjet Eyes gained', 'quarter.wadjets': 'Wadjet Eyes',
     'unit.fixed': 'Power', 'unit.times': 'Power for each point of its lane', 'card.fixed': 'Spaces', 'card.times': 'Times X spaces', 'tile.level': 'Level, which is its price', 'card.cost': 'Cost', 'kami.first_game': 'Place in a first game, 0 for none',
