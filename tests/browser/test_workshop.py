@@ -43,7 +43,7 @@ CASES = {
         wrong=(None, "Dots", "4"),
         words="Board standard has 11 spaces with 4 dots, not 10: C1",
         right=(None, "Colour", "blue"),
-        differs=("row 1", "R5", "B5"),
+        differs=("row 1, C1", "red 5", "blue 5"),
     ),
     "path_to_yaaru": Case(
         touch='[data-about="space:1-front-a2"]',
@@ -133,7 +133,8 @@ def test_a_correction_is_played_replayed_verified_and_simulated(house, visitor, 
 
     change(page, *case.right)
     if title == "sunrise_lane":
-        verdict(page, "wrong")
+        told = verdict(page, "wrong")
+        expect(told).to_contain_text("C1 (row 1, cell 3) is blue 5 and ours was red 5")
         page.get_by_role("button", name="Let the counts beside the board follow").click()
     expect(verdict(page, "fits")).to_contain_text("differ")
     row = page.get_by_role("region", name="What differs").get_by_role("row", name=case.differs[0])
@@ -197,6 +198,36 @@ def test_by_keys_on_a_phone(house, visitor):
     width = PHONE["viewport"]["width"]
     assert page.evaluate("[document.scrollingElement.scrollWidth, innerWidth]") == [width, width]
     ana.keeps_nobody_out(*THEMES)
+
+
+def test_each_fact_says_where_it_is_from(house, visitor):
+    """Two facts of one card, one from a copy and one from a rulebook; kept so, and told again."""
+    ana = visitor(house)
+    page = ana.go("workshop/sunrise_sunset")
+    verdict(page, "fits")
+    change(page, "Ra", "Power", "7")
+    change(page, None, "Power for each point of its lane", "2")
+    read = page.get_by_label("Power: where it is from")
+    expect(read.locator("option:checked")).to_have_text("from my copy")
+    read.select_option(label="from a rulebook")
+    expect(verdict(page, "fits")).to_contain_text("2 values differ")
+    rows = page.get_by_role("region", name="What differs").locator("tbody tr")
+    expect(rows.first).to_contain_text("from a rulebook")
+    expect(rows.last).to_contain_text("from my copy")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Saved: My copy, version 1.")).to_be_visible()
+    [made] = ana.get("/api/games/sunrise_sunset/editions")["editions"]
+    [ra] = ana.get(f"/api/editions/{made['id']}")["facts"]["unit"]
+    assert (ra["source"], ra["sources"]) == ("owner", {"fixed": "rulebook"})
+    page = ana.go(f"workshop/sunrise_sunset?edition={made['id']}")
+    expect(rows.first).to_contain_text("from a rulebook")
+    # A fact that is as we have it again says nothing of its own.
+    change(page, "Ra", "Power", "3")
+    expect(rows).to_have_count(1)
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Saved: My copy, version 2.")).to_be_visible()
+    [ra] = ana.get(f"/api/editions/{made['id']}")["facts"]["unit"]
+    assert "sources" not in ra
 
 
 def test_changes_that_are_not_saved_are_not_lost(house, visitor):

@@ -159,6 +159,30 @@ def test_a_proposal_says_what_we_have_and_is_an_edition(content, tmp_path):
     assert (tmp_path / "two.toml").read_text().count("# we have") == 2
 
 
+def test_each_fact_says_where_it_was_read(content, tmp_path):
+    mixed = STRONG + 'times = 2\nsources = {times = "rulebook"}\n'
+    (tmp_path / "strong.toml").write_text(mixed)
+    content("import", "sunrise_sunset", "strong.toml")
+    child = CHILD + '[[unit]]\nid = "isis"\nfixed = 9\n'
+    child = child.replace("fixed = 6", 'fixed = 6\nsources = {fixed = "published"}')
+    (tmp_path / "child.toml").write_text(child)
+    content("propose", "sunrise_sunset", "child.toml", "mine.toml", "--source", "a photo")
+    [ra] = [
+        r for r in tomllib.loads((tmp_path / "mine.toml").read_text())["unit"] if r["id"] == "ra"
+    ]
+    assert ra["source"] == "owner"
+    assert ra["sources"] == {"fixed": "published", "times": "rulebook"}
+    assert "4 values differ" in content("check", "sunrise_sunset", "mine.toml")
+    for wrong, words in {
+        'sources = "rulebook"': "sources has a source for single facts",
+        'sources = {fixed = "hearsay"}': "source 'hearsay' is not one of",
+        'sources = {fixed = ["owner"]}': "is not one of",
+        'sources = {power = "owner"}': "has no field power",
+    }.items():
+        (tmp_path / "wrong.toml").write_text(STRONG + wrong + "\n")
+        assert words in content("check", "sunrise_sunset", "wrong.toml", rc=2)
+
+
 def test_a_game_names_its_edition_and_is_replayed_with_it(mandjet, content, tmp_path):
     content("import", "sunrise_sunset", "strong.toml")
     here = {"XDG_DATA_HOME": str(tmp_path / "data")}

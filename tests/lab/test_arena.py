@@ -135,7 +135,8 @@ def test_intervals_stay_within_bounds():
     for games in (1, 10, 200):
         for wins in (0, games / 2, games):
             low, high = interval(wins, games)
-            assert -1e-9 <= low <= wins / games <= high <= 1 + 1e-9
+            assert 0 <= low <= wins / games + 1e-12
+            assert wins / games - 1e-12 <= high <= 1
     assert interval(0, 0) == (0, 1)
 
 

@@ -17,7 +17,7 @@ from mandjet.engine import BadSetup, MandjetError, Rng
 from mandjet.engine.editions import Edition, Head
 from mandjet.lab import sure
 from mandjet.lab.bending import FORBID, FORCE, BentBot, bend_of
-from mandjet.lab.comparison import POWER, ROWS, Run, Side, comparison_of, judge, play_pair
+from mandjet.lab.comparison import PLAN, POWER, ROWS, Run, Side, comparison_of, judge, play_pair
 from mandjet.lab.comparison_page import comparison_page
 from mandjet.lab.course import Course
 from mandjet.lab.measures import IN_QUESTION, comeback, decided
@@ -248,11 +248,37 @@ def test_the_page_says_what_was_found_and_how_sure_it_is(tmp_path):
     assert "They differ: " in page
     assert "by Holm between the measures" in page
     assert "at most 5%" in page
+    assert "…" not in page, "names are whole: their ends tell them apart"
     assert (
         "-0.0" not in page.replace("-0.00 ", "").partition("<h2>Doubts")[0].rpartition("</svg>")[2]
     )
     none = comparison_page(plan, judge(plan, [play_pair(plan, n) for n in range(5)], 1))
     assert "No difference is sure after 5 pairs" in none
+
+
+def test_games_that_never_met_the_change_are_counted(tmp_path):
+    """Courage is no card of a first game: that its absence changes nothing is no finding."""
+    game = mandjet.game("rising_sun")
+    bends = [bend_of(game, FORBID, "courage")]
+    plan = planned("rising_sun", None, players=("random",), most=10, bends=bends)
+    verdict = verdict_of(tmp_path, plan)
+    assert (verdict.same, verdict.sure) == (10, [])
+    page = comparison_page(plan, verdict)
+    assert "In every pair both games were the same" in page
+    assert "<b>Card (buy):</b> " in page.partition("<h2>What nobody took")[2]
+    alone = msgspec.structs.replace(verdict, dead=([], ["Courage (buy)"]))
+    assert "<b>Card (buy):</b> only with planted: Courage." in comparison_page(plan, alone)
+    some = msgspec.structs.replace(verdict, same=3)
+    assert "In 3 of 10 pairs both games were the same" in comparison_page(plan, some)
+    none = msgspec.structs.replace(verdict, same=0)
+    assert "both games were the same" not in comparison_page(plan, none)
+
+
+def test_a_damaged_folder_is_said(tmp_path):
+    plan = planned("sunrise_sunset", None, most=10)
+    (tmp_path / PLAN).write_text('{"game": "sun')
+    with pytest.raises(MandjetError, match="holds no comparison"):
+        Run(tmp_path, plan)
 
 
 def test_the_command(tmp_path, monkeypatch):

@@ -99,6 +99,7 @@ def test_an_edition_is_played_replayed_verified_and_simulated(server, title, tmp
     assert CliRunner().invoke(app, ["verify", str(record)]).exit_code != 0
     run = ana.ok(ana.post(f"/api/editions/{made['id']}/simulate", pairs=6))
     assert 2 <= run["pairs"] <= 6
+    assert 0 <= run["same"] <= run["pairs"]
     assert run["differences"]
     assert run["command"].startswith(f"mandjet compare {title} --edition printed")
 

@@ -113,6 +113,7 @@ def sides_of(
 
 def tell(sides: "tuple[Side, Side]", verdict: "Verdict") -> None:
     """What was found, in a table."""
+    from mandjet.lab.comparison import sameness
     from mandjet.lab.page import plain
 
     head = f"{verdict.pairs} pairs: " + (
@@ -130,3 +131,5 @@ def tell(sides: "tuple[Side, Side]", verdict: "Verdict") -> None:
         sure = "*" if finding.sure else ""
         table.add_row(found.name, *(plain(mean, 2) for mean in means), interval, sure)
     out.print(table)
+    if sameness(verdict):
+        out.print(sameness(verdict), soft_wrap=True)

@@ -12,7 +12,7 @@ from mandjet.cli.console import err, out
 from mandjet.cli.setup import GameName, find, plain
 from mandjet.engine import BadContent, Game, MandjetError, games
 from mandjet.engine import editions as kept
-from mandjet.engine.content import PROVENANCE, Rows
+from mandjet.engine.content import PROVENANCE, READ, READ_ELSEWHERE, Rows
 from mandjet.engine.editions import PRINTED, Edition, toml
 
 app = typer.Typer(
@@ -189,6 +189,9 @@ def proposal(printed: Game[Any], game: Game[Any], source: str) -> str:
         if not here or here[-1]["id"] != row["id"]:
             here.append({"id": row["id"], "source": "owner"})
         here[-1][field] = new
+        read = source_of(game, table, row["id"], field)
+        if read != "owner":
+            here[-1].setdefault(READ_ELSEWHERE, {})[field] = read
         sure = f", confidence {row['confidence']}" if row.get("confidence") else ""
         said[table, row["id"], field] = f"# we have {toml(old)}: {row['source']}{sure}"
     lines = [
@@ -205,6 +208,12 @@ def proposal(printed: Game[Any], game: Game[Any], source: str) -> str:
         note = said.get((table, row_id, field))
         lines.append(f"{line}  {note}" if note else line)
     return "\n".join(lines) + "\n"
+
+
+def source_of(game: Game[Any], table: str, row_id: str, field: str) -> str:
+    """Where a fact of an edition was read."""
+    row = next(row for row in game.content[table] if row["id"] == row_id)
+    return str(row.get(READ_ELSEWHERE, {}).get(field, row[READ]))
 
 
 def edition_of(game: Game[Any]) -> Edition:

@@ -19,7 +19,9 @@ from mandjet.engine.errors import BadContent
 Rows = dict[str, list[dict[str, Any]]]
 
 SOURCES = ("rulebook", "published", "edition-2012", "reconstructed", "owner")
-PROVENANCE = frozenset({"source", "confidence", "note"})
+# Where a row was read, and single facts of it that were read elsewhere.
+READ, READ_ELSEWHERE = "source", "sources"
+PROVENANCE = frozenset({READ, READ_ELSEWHERE, "confidence", "note"})
 # Nothing larger is printed on any component, and nothing smaller than 0 but where we have such
 # numbers; what comes from outside is held to it.
 MOST_NUMBER = 1000
@@ -48,6 +50,7 @@ class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     id: str
     source: str
+    sources: dict[str, str] = {}
     confidence: str | int = ""
     note: str = ""
 
@@ -75,12 +78,13 @@ def correct(tables: Rows, corrections: Rows, name: str) -> None:
             if row["id"] not in known:
                 raise BadContent(f"{name}: {table} has no row {row['id']!r}")
             target = known[row["id"]]
-            unknown = row.keys() - target.keys() - PROVENANCE
+            unknown = row.keys() - PROVENANCE | row.get(READ_ELSEWHERE, {}).keys()
+            unknown -= target.keys()
             if unknown:
                 fields = ", ".join(sorted(unknown))
                 raise BadContent(f"{name}: {table} {row['id']!r} has no field {fields}")
             for field, value in row.items():
-                if not printable(value, least[field]):
+                if field != READ_ELSEWHERE and not printable(value, least[field]):
                     raise BadContent(
                         f"{table} {row['id']!r}: {field} is nothing that is printed on a component:"
                         f" a whole number from {least[field]} to {MOST_NUMBER}, a text of up to"
@@ -88,7 +92,7 @@ def correct(tables: Rows, corrections: Rows, name: str) -> None:
                         f" these"
                     )
             target.update(row)
-            target["source"] = row.get("source", "owner")
+            target[READ] = row.get(READ, "owner")
 
 
 def smallest(rows: list[dict[str, Any]], field: str) -> int:
@@ -186,9 +190,16 @@ def checked_rows(raw: dict[str, Any], name: str) -> Rows:
             if row["id"] in seen:
                 raise BadContent(f"{name}: {table} has two rows {row['id']!r}")
             seen.add(row["id"])
-            if "source" in row and row["source"] not in SOURCES:
+            read = row.get(READ_ELSEWHERE, {})
+            if not isinstance(read, dict):
                 raise BadContent(
-                    f"{name}: {table} {row['id']!r}: source {row['source']!r}"
-                    f" is not one of {', '.join(SOURCES)}"
+                    f"{name}: {table} {row['id']!r}: {READ_ELSEWHERE} has a source for single"
+                    f' facts, such as {{strength = "rulebook"}}'
                 )
+            for source in (row.get(READ, SOURCES[0]), *read.values()):
+                if source not in SOURCES:
+                    raise BadContent(
+                        f"{name}: {table} {row['id']!r}: source {source!r}"
+                        f" is not one of {', '.join(SOURCES)}"
+                    )
     return raw

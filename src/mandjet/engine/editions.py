@@ -25,7 +25,7 @@ from typing import Any
 
 import msgspec
 
-from mandjet.engine.content import Rows, checked_rows, plain
+from mandjet.engine.content import READ_ELSEWHERE, Rows, checked_rows, plain
 from mandjet.engine.errors import BadContent
 
 PRINTED = "printed"
@@ -165,7 +165,9 @@ def folded(under: Rows, over: Rows) -> Rows:
     for table in {**under, **over}:
         rows: dict[str, dict[str, Any]] = {}
         for row in (*under.get(table, ()), *over.get(table, ())):
-            rows[row["id"]] = {**rows.get(row["id"], {}), **row}
+            below = rows.get(row["id"], {})
+            read = {**below.get(READ_ELSEWHERE, {}), **row.get(READ_ELSEWHERE, {})}
+            rows[row["id"]] = {**below, **row, **({READ_ELSEWHERE: read} if read else {})}
         made[table] = list(rows.values())
     return made
 

@@ -207,6 +207,8 @@ class Verdict(msgspec.Struct, frozen=True):
 
     look: int
     pairs: int
+    # In how many of them both games were the same in all that is measured.
+    same: int
     findings: list[Finding]
     # Components that nobody ever took, on each side.
     dead: tuple[list[str], list[str]]
@@ -248,7 +250,19 @@ def judge(plan: Comparison, pairs: list[Pair], look: int) -> Verdict:
         for side in (0, 1)
     ]
     courses = [mean_series([side_of(pair, side) for pair in pairs]) for side in (0, 1)]
-    return Verdict(look, len(pairs), findings, (never[0], never[1]), (courses[0], courses[1]))
+    same = sum(pair.a == pair.b for pair in pairs)
+    return Verdict(look, len(pairs), same, findings, (never[0], never[1]), (courses[0], courses[1]))
+
+
+def sameness(verdict: Verdict) -> str:
+    """In how many pairs the change was never met, if in any; where nobody takes a card, forbidding
+    it says nothing about it."""
+    if not verdict.same:
+        return ""
+    if verdict.same == verdict.pairs:
+        return "In every pair both games were the same: nothing in them met the change."
+    pairs = "1 pair" if verdict.same == 1 else f"{verdict.same:,} of {verdict.pairs:,} pairs"
+    return f"In {pairs} both games were the same: nothing in them met the change."
 
 
 def beyond_doubt(effects: list[Effect], alpha: float) -> list[bool]:

@@ -5,8 +5,9 @@ import html
 from mandjet._extras import extra_packages
 from mandjet.engine import game as find
 from mandjet.lab import figures
-from mandjet.lab.comparison import POWER, Comparison, Finding, Side, Verdict
+from mandjet.lab.comparison import POWER, Comparison, Finding, Side, Verdict, sameness
 from mandjet.lab.measures import POINTS
+from mandjet.lab.naming import Thing, things
 from mandjet.lab.page import facts, figure, page, plain, table
 
 with extra_packages():
@@ -36,13 +37,17 @@ def comparison_page(plan: Comparison, verdict: Verdict) -> str:
                 ("rules", plan.rules),
             ]
         ),
-        f"<p>{html.escape(summary(plan, verdict))}</p>",
+        *(
+            f"<p>{html.escape(told)}</p>"
+            for told in (summary(plan, verdict), sameness(verdict))
+            if told
+        ),
         "<h2>Differences</h2>",
         figure(f"{b.name} minus {a.name}", figures.gaps(drawn(verdict)), numbers(plan, verdict)),
         "<h2>The course of a game</h2>",
         figure("Mean score of all seats", figures.courses(courses(plan, verdict))),
         "<h2>What nobody took</h2>",
-        *(dead(side, names) for side, names in zip(plan.sides, verdict.dead, strict=True)),
+        *dead(plan, verdict),
         "<h2>Doubts</h2>",
         *(f"<p>{html.escape(doubt)}</p>" for doubt in doubts(plan, verdict)),
     ]
@@ -124,10 +129,34 @@ def courses(plan: Comparison, verdict: Verdict) -> polars.DataFrame:
     return polars.DataFrame(rows)
 
 
-def dead(side: Side, names: list[str]) -> str:
-    """What nobody took on a side."""
-    some = ", ".join(names[:DEAD]) + (f" and {len(names) - DEAD} more" if len(names) > DEAD else "")
-    return f"<p>{html.escape(side.name)}: {html.escape(some) or 'nothing; all was taken'}.</p>"
+def dead(plan: Comparison, verdict: Verdict) -> list[str]:
+    """What nobody took, kind by kind: on both sides, or on one of them alone."""
+    groups: dict[str, dict[str, Thing]] = {}
+    for thing in things(find(plan.game)):
+        component, verb = (word.replace("_", " ") for word in (thing.component, thing.verb))
+        kind = component if component == verb else f"{component} ({verb})"
+        groups.setdefault(kind.capitalize(), {})[thing.title] = thing
+    a, b = (set(names) for names in verdict.dead)
+    told = []
+    for kind, group in groups.items():
+        parts = [
+            (before, [thing.name for title, thing in group.items() if title in names])
+            for before, names in (
+                ("", a & b),
+                (f"only with {plan.sides[0].name}: ", a - b),
+                (f"only with {plan.sides[1].name}: ", b - a),
+            )
+        ]
+        said = "; ".join(before + some(names) for before, names in parts if names)
+        if said:
+            told.append(f"<p><b>{html.escape(kind)}:</b> {html.escape(said)}.</p>")
+    return told or ["<p>Nothing; all was taken.</p>"]
+
+
+def some(names: list[str]) -> str:
+    """Names, not too many."""
+    more = f" and {len(names) - DEAD} more" if len(names) > DEAD else ""
+    return ", ".join(names[:DEAD]) + more
 
 
 def share(value: float) -> str:

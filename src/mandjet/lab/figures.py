@@ -33,7 +33,8 @@ STYLE = {
         "tickColor": INK,
         "labelFontSize": 13,
         "titleFontSize": 13,
-        "labelLimit": 320,
+        # The longest names: what is cut off at its end may be all that tells two of them apart.
+        "labelLimit": 560,
     },
     "legend": {"labelColor": INK, "labelFontSize": 13, "titleFontSize": 13, "labelLimit": 320},
 }

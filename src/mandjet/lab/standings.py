@@ -42,7 +42,8 @@ def interval(wins: float, games: float) -> tuple[float, float]:
     middle = rate + Z95**2 / (2 * games)
     spread = Z95 * sqrt(rate * (1 - rate) / games + Z95**2 / (4 * games**2))
     whole = 1 + Z95**2 / games
-    return (middle - spread) / whole, (middle + spread) / whole
+    # Where nobody or everybody won, an end would miss 0 or 1 by the last digit.
+    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
 
 def standings(results: list[SeatResult]) -> list[Standing]:

@@ -273,7 +273,7 @@ def test_an_unreachable_zone_is_refused(tmp_path):
         row = next(row for row in GAME.content["zone"] if row["id"] == name)
         near = [other for other in row["adjacent"] if other != "w_oasis"]
         text += f'[[zone]]\nid = "{name}"\nadjacent = {near}\n'
-    with pytest.raises(BadContent, match="nobody can reach w_oasis"):
+    with pytest.raises(BadContent, match="nobody can reach 'w_oasis'"):
         corrected(tmp_path, text)
 
 

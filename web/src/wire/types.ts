@@ -311,6 +311,7 @@ export interface EditionRead {
 /** What the pairs of games say, the surest first; the command goes on with more of them. */
 export interface EditionSimulated {
   pairs: number
+  same: number
   bot: string
   parent: string
   differences: EditionDifference[]

@@ -23,6 +23,12 @@ export function withCell(text: unknown, cell: number, value: string): string {
   return split(text).map((one, at) => (at === cell ? value : one)).join('  ')
 }
 
+/** Which cells of two rows differ, and how. */
+export function cellsThatDiffer(before: unknown, after: unknown): { cell: number; before: string; after: string }[] {
+  const [here, there] = [split(before), split(after)]
+  return there.map((one, cell) => ({ cell, before: here[cell] ?? SCENERY, after: one })).filter((one) => one.before !== one.after)
+}
+
 /** The name of a cell, as the board has it. */
 export function cellName(id: string, cell: number): string {
   return `${String.fromCharCode(65 + cell)}${id.split('-').at(-1)}`

@@ -3,6 +3,7 @@ import { session } from '../session.svelte'
 import { kindOf, post, Refusal } from '../wire/http'
 import type { Checked, EditionInfo, Fact, Workshop } from '../wire/types'
 import { sayProblem } from '../pages/doing.svelte'
+import { cellsThatDiffer } from './cells'
 
 export type Row = Record<string, unknown>
 /** Rows by table and id; a row holds only what differs, and remarks on it. */
@@ -20,12 +21,14 @@ export interface Difference {
   table: string
   id: string
   field: string
+  /** Of a board written in cells: which one. */
+  cell?: number
   before: unknown
   after: unknown
   source: string
 }
 
-const REMARKS = ['source', 'note', 'confidence']
+const REMARKS = ['source', 'sources', 'note', 'confidence']
 const PAUSE = 250
 const PATIENCE = 20
 
@@ -42,6 +45,8 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+const sourcesOf = (row: Row): Record<string, string> => (row['sources'] ?? {}) as Record<string, string>
 
 function overlayOf(rows: FactRows): Overlay {
   return Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, Object.fromEntries(list.map(({ id, ...rest }) => [String(id), rest]))]))
@@ -117,12 +122,25 @@ export class Draft {
     for (const [table, id, field, value] of changes) {
       const rows = (next[table] ??= {})
       const row = (rows[id] ??= { source: 'owner' })
-      if (same(value, this.ours(table, id)[field]) && !REMARKS.includes(field)) delete row[field]
-      else row[field] = value
+      if (same(value, this.ours(table, id)[field]) && !REMARKS.includes(field)) {
+        delete row[field]
+        row['sources'] = Object.fromEntries(Object.entries(sourcesOf(row)).filter(([name]) => name !== field))
+      } else row[field] = value
+      if (Object.keys(sourcesOf(row)).length === 0) delete row['sources']
       if (Object.keys(row).every((key) => REMARKS.includes(key))) delete rows[id]
       if (Object.keys(rows).length === 0) delete next[table]
     }
     this.#step(next)
+  }
+
+  /** Where a fact was read. */
+  source(table: string, id: string, field: string): string {
+    const row = this.overlay[table]?.[id] ?? {}
+    return sourcesOf(row)[field] ?? String(row['source'] ?? this.ours(table, id)['source'])
+  }
+
+  setSource(table: string, id: string, field: string, source: string): void {
+    this.set([table, id, 'sources', { ...sourcesOf(this.overlay[table]?.[id] ?? {}), [field]: source }])
   }
 
   /** A row as it was. */
@@ -188,10 +206,13 @@ export class Draft {
     const found: Difference[] = []
     for (const { table, facts } of this.workshop.tables) {
       for (const id of new Set([...Object.keys(from[table] ?? {}), ...Object.keys(this.overlay[table] ?? {})])) {
-        for (const { name: field } of facts) {
+        for (const { name: field, kind } of facts) {
           const before = this.value(table, id, field, from)
           const after = this.value(table, id, field)
-          if (!same(before, after)) found.push({ table, id, field, before, after, source: String(this.value(table, id, 'source')) })
+          if (same(before, after)) continue
+          const source = this.source(table, id, field)
+          if (kind === 'cells') found.push(...cellsThatDiffer(before, after).map((one) => ({ table, id, field, ...one, source })))
+          else found.push({ table, id, field, before, after, source })
         }
       }
     }

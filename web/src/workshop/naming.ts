@@ -1,7 +1,7 @@
 // What facts are called: components by their names, everything else by the words of the workshop.
 import { words } from '../words/words.svelte'
 import type { Component, Fact } from '../wire/types'
-import { cellName } from './cells'
+import { cellName, PARK, SCENERY } from './cells'
 import type { Draft, Spot } from './draft.svelte'
 
 const plainly = (id: string): string => {
@@ -38,13 +38,15 @@ export class Naming {
   /** What the server says, with the names of things and facts in place of their ids. */
   told(problem: string): string {
     const known = this.#draft.workshop.tables.map(({ table }) => table)
+    const cells = this.#draft.fact('board', 'cells') !== undefined
     return problem
+      .replace(/'([RBGYP][1-5]|\.\.|PK)'/g, (all, cell: string) => (cells ? this.cell(cell) : all))
       .replace(/\b([a-z_]+) '([^']+)'(: (\w+))?/g, (all, table: string, id: string, rest = '', field = '') => {
         if (!known.includes(table) || !this.#draft.ids(table).includes(id)) return all
         return this.row(table, id) + (this.#draft.fact(table, field) ? `: ${this.field(table, field)}` : rest)
       })
       .replace(/'([^']+)'/g, (all, id: string) => {
-        const table = known.find((one) => this.#names.has(`${one}:${id}`))
+        const table = known.find((one) => this.#names.has(`${one}:${id}`) || words().workshop.rows[`${one}:${id}`])
         return table ? this.row(table, id) : all
       })
   }
@@ -57,9 +59,17 @@ export class Naming {
   value(table: string, field: string, value: unknown): string {
     const said = words().workshop.facts
     const fact: Fact | undefined = this.#draft.fact(table, field)
+    if (fact?.kind === 'cells') return this.cell(String(value))
     if (typeof value === 'boolean') return value ? said.yes : said.no
     if (Array.isArray(value)) return value.map((one) => this.one(fact, one)).join(', ') || said.nothing
     return this.one(fact, value)
+  }
+
+  /** A cell of a board that is written in cells. */
+  cell(one: string): string {
+    const said = words().workshop.cells
+    if (one === PARK) return said.park
+    return one === SCENERY ? said.scenery : `${said.colours[one.charAt(0)] ?? one.charAt(0)} ${one.slice(1)}`
   }
 
   /** One of the things that may be chosen. */

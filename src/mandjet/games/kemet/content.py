@@ -357,6 +357,6 @@ def _check_map(board: t.Map, seats: int) -> None:
             if zone not in seen:
                 seen.add(zone)
                 todo.append(zone)
-    missing = [t.ZONES[zone] for zone in board.listed if zone not in seen]
+    missing = [repr(t.ZONES[zone]) for zone in board.listed if zone not in seen]
     if missing:
         raise BadContent(f"with {seats} players nobody can reach {', '.join(missing)}")

@@ -149,7 +149,7 @@ def links(provinces: list[Province], kind: Literal["land", "sea"]) -> list[int]:
         for b in range(t.LANDS):
             if masks[a] >> b & 1 != masks[b] >> a & 1:
                 one, two = t.PROVINCES[a], t.PROVINCES[b]
-                raise BadContent(f"{one} and {two} must name each other as {kind} neighbours")
+                raise BadContent(f"{one!r} and {two!r} must name each other as {kind} neighbours")
     return masks
 
 

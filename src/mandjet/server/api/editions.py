@@ -299,7 +299,7 @@ async def simulate(
         f" --players {SIMULATOR} --seats {seats}"
     )
     named = PRINTED if parent is None else parent.name
-    return EditionSimulated(made.pairs, SIMULATOR, named, told, command)
+    return EditionSimulated(made.pairs, made.same, SIMULATOR, named, told, command)
 
 
 @get("/api/tables/{table_id:str}/components", tags=["tables"], operation_id="tableComponents")
@@ -395,8 +395,9 @@ def _noted(text: str) -> str:
 
 
 def _file_name(found: EditionInfo) -> str:
-    name = re.sub(r"[^A-Za-z0-9.-]+", "-", found.name)
-    return f"{found.game}-{name}.toml"
+    # Headers take plain letters; a name in others is told by its id.
+    name = re.sub(r"[^A-Za-z0-9.-]+", "-", found.name).strip("-.")
+    return f"{found.game}-{name or found.id}.toml"
 
 
 def _place(facts: Rows, problem: str) -> tuple[str | None, str | None]:

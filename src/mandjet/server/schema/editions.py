@@ -153,6 +153,8 @@ class EditionSimulated(Struct):
     """What the pairs of games say, the surest first; the command goes on with more of them."""
 
     pairs: int
+    # In how many of them both games were the same: nothing in them met what differs.
+    same: int
     bot: str
     parent: str
     differences: list[EditionDifference]

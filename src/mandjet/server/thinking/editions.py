@@ -105,9 +105,10 @@ def match(order: Match) -> Matched:
     # Two are what a difference takes; whoever asks waits that long, or gives up.
     while len(pairs) < order.most and (len(pairs) < FEWEST or time.monotonic() < until):
         pairs.append(play_pair(plan, len(pairs)))
-    told = judge(plan, pairs, len(plan.looks)).findings[:TOLD]
+    verdict = judge(plan, pairs, len(plan.looks))
     return Matched(
-        len(pairs),
+        verdict.pairs,
+        verdict.same,
         [
             Difference(
                 one.effect.name,
@@ -118,6 +119,6 @@ def match(order: Match) -> Matched:
                 one.high,
                 one.sure,
             )
-            for one in told
+            for one in verdict.findings[:TOLD]
         ],
     )

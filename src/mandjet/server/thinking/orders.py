@@ -282,6 +282,8 @@ class Matched(Struct, tag="matched"):
     """What the pairs say, the surest first."""
 
     pairs: int
+    # In how many of them both games were the same.
+    same: int
     differences: list[Difference]
 
 
