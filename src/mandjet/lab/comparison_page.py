@@ -7,7 +7,7 @@ from mandjet.engine import game as find
 from mandjet.lab import figures
 from mandjet.lab.comparison import POWER, Comparison, Finding, Side, Verdict, sameness
 from mandjet.lab.measures import POINTS
-from mandjet.lab.naming import Thing, things
+from mandjet.lab.naming import ComponentAction, component_actions
 from mandjet.lab.page import facts, figure, page, plain, table
 
 with extra_packages():
@@ -131,8 +131,8 @@ def courses(plan: Comparison, verdict: Verdict) -> polars.DataFrame:
 
 def dead(plan: Comparison, verdict: Verdict) -> list[str]:
     """What nobody took, kind by kind: on both sides, or on one of them alone."""
-    groups: dict[str, dict[str, Thing]] = {}
-    for thing in things(find(plan.game)):
+    groups: dict[str, dict[str, ComponentAction]] = {}
+    for thing in component_actions(find(plan.game)):
         component, verb = (word.replace("_", " ") for word in (thing.component, thing.verb))
         kind = component if component == verb else f"{component} ({verb})"
         groups.setdefault(kind.capitalize(), {})[thing.title] = thing
