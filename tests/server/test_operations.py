@@ -6,6 +6,7 @@ import random
 import sqlite3
 import subprocess
 import time
+from contextlib import closing
 
 import pytest
 from serverkit import command, drain, hear, pair, play_out, wait_for
@@ -173,6 +174,24 @@ def test_games_from_before_rows_had_an_audience_go_on(serve, database):
         log = player.ok(player.get(f"/api/tables/{table}/log", limit=500))
         assert [line["version"] for line in log] == list(range(1, look["version"] + 1))
     assert play_out(table, ana, bo)["status"] == "over"
+
+
+def test_who_came_back_before_the_rows_were_renamed_still_did(serve, sqlite):
+    from alembic import command as alembic
+
+    server = serve(sqlite)
+    ana, bo, table = pair(server)
+    ana.ok(ana.do(table, "stand-in", seat=0))
+    ana.ok(ana.do(table, "come-back", seat=0))
+    server.stop()
+    kinds = "SELECT count(*) FROM journal WHERE kind = ?"
+    alembic.downgrade(upgrade.config(database_url(sqlite)), "0008")
+    with closing(sqlite3.connect(database_url(sqlite).database)) as line:
+        assert line.execute(kinds, ["take_back"]).fetchone() == (1,)
+    upgrade.upgrade(database_url(sqlite))
+    server.start()
+    log = bo.ok(bo.get(f"/api/tables/{table}/log", limit=500))
+    assert [line["kind"] for line in log].count("come_back") == 1
 
 
 def test_a_backup_while_the_server_runs(server, tmp_path):
