@@ -5,7 +5,7 @@ in sight, no label over another, nothing cut, and the stage as large as it shoul
 
 import pytest
 from measure import BETWEEN, SIZES, Ruler, table_of, worst
-from positions import kinds_of_questions, scenes
+from positions import kinds_of_questions, scenes, shared_elements
 from robot import Robot
 
 import mandjet
@@ -25,6 +25,24 @@ def measured(somebody, name, position, seats, sizes=SIZES):
     rows = [(name, ruler.measure(size)) for size in sizes]
     ruler.become(sizes[0])
     # The tables of a person are limited.
+    somebody.post(f"/api/tables/{table}/close")
+    return rows
+
+
+def opened(somebody, name, position, seats):
+    """A position in which the first thing with several answers was touched, at every size."""
+    table = somebody.post("/api/analysis", position=position, seats=[None] * seats)["id"]
+    page = somebody.go(f"table/{table}")
+    Robot(page).wait()
+    ruler = Ruler(page)
+    rows = []
+    for size in SIZES:
+        ruler.measure(size)
+        page.locator("[aria-haspopup=menu]").first.focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("menuitem").first.wait_for()
+        rows.append((name, ruler.measure(size)))
+        page.keyboard.press("Escape")
     somebody.post(f"/api/tables/{table}/close")
     return rows
 
@@ -68,4 +86,17 @@ def test_every_scene_at_every_size(visitor, house, game):
     rows = []
     for name, (seats, position) in scenes(game).items():
         rows += measured(somebody, f"{game} {name}", position, seats)
+    hold(rows)
+
+
+# The small choice hides no other answer, and nothing of one's own, where it floats and where it
+# stands in the sheet.
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["sunrise_sunset", "sunrise_lane"])
+def test_small_choices_at_every_size(visitor, house, game):
+    seats = max(mandjet.game(game).meta.seats)
+    somebody = visitor(house)
+    rows = []
+    for name, position in shared_elements(game, seats, 1).items():
+        rows += opened(somebody, f"{game} {seats}: {name}", position, seats)
     hold(rows)

@@ -5,8 +5,10 @@ const EDGE = 8
 /** How far away: as near as hides nothing, such as above the question for a card of the hand. */
 const GAPS = [8, 48, 88, 128]
 const SIDES: Placement[] = ['bottom', 'top', 'right', 'left', 'bottom-start', 'bottom-end', 'top-start', 'top-end', 'right-start', 'right-end', 'left-start', 'left-end']
-/** What a panel should leave free. */
+/** What a panel should leave free: above all what can be chosen, then what one has and decides by. */
 const OPEN = '[data-lit], .prompt button'
+const OWN = '[data-region=own] [data-element]'
+const DEARER = 100
 
 export interface Place {
   left: number
@@ -15,12 +17,15 @@ export interface Place {
 
 /** The best place for a panel beside an element, within the window. */
 export async function beside(anchor: Element, panel: HTMLElement): Promise<Place> {
-  const taken = [...document.querySelectorAll(OPEN)].filter((node) => node !== anchor && !panel.contains(node)).map((node) => node.getBoundingClientRect())
+  const boxes = (query: string): DOMRect[] =>
+    [...document.querySelectorAll(query)].filter((node) => !node.contains(anchor) && !panel.contains(node)).map((node) => node.getBoundingClientRect())
+  const [taken, own] = [boxes(OPEN), boxes(OWN)]
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
-  const hides = ({ left, top }: Place): number =>
-    // The thing itself stays in sight before all others.
-    [at, at, at, ...taken].reduce((sum, box) => sum + common(left, left + width, box.left, box.right) * common(top, top + height, box.top, box.bottom), 0)
+  const over = ({ left, top }: Place, some: DOMRect[]): number =>
+    some.reduce((sum, box) => sum + common(left, left + width, box.left, box.right) * common(top, top + height, box.top, box.bottom), 0)
+  // The thing itself stays in sight before all others.
+  const hides = (found: Place): number => DEARER * over(found, [at, at, at, ...taken]) + over(found, own)
   let best: Place | null = null
   let least = Infinity
   for (const gap of GAPS)
