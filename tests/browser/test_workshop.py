@@ -200,6 +200,22 @@ def test_by_keys_on_a_phone(house, visitor):
     ana.keeps_nobody_out(*THEMES)
 
 
+def test_all_counts_beside_a_board_follow(house, visitor):
+    """Those of its areas too, where a space is gone or there is one more."""
+    page = visitor(house).go("workshop/sunrise_lane")
+    verdict(page, "fits")
+    page.locator('[data-element="space:C1"]').first.click(force=True)
+    change(page, None, "Colour", "no space here")
+    expect(verdict(page, "wrong")).to_contain_text("14 spaces in area NW, not 15: C1")
+    page.get_by_role("button", name="Let the counts beside the board follow").click()
+    verdict(page, "fits")
+    page.get_by_label("Cell", exact=True).select_option(label="A1: no space here")
+    change(page, None, "Colour", "green")
+    verdict(page, "wrong")
+    page.get_by_role("button", name="Let the counts beside the board follow").click()
+    expect(verdict(page, "fits")).to_contain_text("values differ")
+
+
 def test_each_fact_says_where_it_is_from(house, visitor):
     """Two facts of one card, one from a copy and one from a rulebook; kept so, and told again."""
     ana = visitor(house)
@@ -228,6 +244,19 @@ def test_each_fact_says_where_it_is_from(house, visitor):
     expect(page.get_by_text("Saved: My copy, version 2.")).to_be_visible()
     [ra] = ana.get(f"/api/editions/{made['id']}")["facts"]["unit"]
     assert "sources" not in ra
+
+
+def test_a_server_that_does_not_answer_says_nothing_of_the_facts(house, visitor):
+    ana = visitor(house)
+    page = ana.go("workshop/sunrise_sunset")
+    verdict(page, "fits")
+    page.route("**/api/editions/check", lambda route: route.abort())
+    change(page, "Ra", "Power", "4")
+    told = verdict(page, "wrong")
+    expect(told).to_contain_text("This could not be checked:")
+    page.unroute("**/api/editions/check")
+    told.get_by_role("button", name="Check again").click()
+    expect(verdict(page, "fits")).to_contain_text("1 value differs")
 
 
 def test_changes_that_are_not_saved_are_not_lost(house, visitor):
