@@ -4,7 +4,7 @@ in sight, no label over another, nothing cut, and the stage as large as it shoul
 `pytest -s` shows the table of what was measured."""
 
 import pytest
-from measure import BETWEEN, SIZES, Ruler, table_of, worst
+from measure import BETWEEN, DRAWN, SIZES, Ruler, Size, table_of, worst
 from positions import kinds_of_questions, scenes, shared_elements
 from robot import Robot
 
@@ -14,6 +14,15 @@ GAMES = ("sunrise_sunset", "sunrise_lane", "path_to_yaaru", "rising_sun", "kemet
 SEATS = [(game, seats) for game in GAMES for seats in sorted(mandjet.game(game).meta.seats)]
 # How many questions `make test` looks at, from all over the game.
 FEW = 2
+# Windows with next to nothing left for the stage, as there are for a moment while one is resized.
+TINY = (
+    Size(200, 390, False),
+    Size(390, 390, False),
+    Size(320, 160, True),
+    Size(390, 450, True),
+    Size(500, 280, False),
+    *(Size(390, height, True) for height in range(760, 850, 4)),
+)
 
 
 def measured(somebody, name, position, seats, sizes=SIZES):
@@ -67,6 +76,19 @@ def test_some_questions_of_every_title_at_every_size(visitor, house, game):
 def test_a_scene_of_every_title_on_screens_between_them(visitor, house, game):
     name, (seats, position) = next(iter(scenes(game).items()))
     hold(measured(visitor(house), f"{game} {name}", position, seats, BETWEEN))
+
+
+@pytest.mark.parametrize("game", ["path_to_yaaru", "sunrise_lane"])
+def test_a_stage_without_room_is_drawn_all_the_same(visitor, house, game):
+    """What cannot be drawn is told to the console, and fails the visitor."""
+    page = visitor(house).go(f"learn/{game}")
+    Robot(page).wait()
+    # All choices as buttons leave the stage the least there is.
+    page.get_by_role("button", name="As a list").click()
+    ruler = Ruler(page)
+    for size in TINY:
+        ruler.become(size)
+        page.evaluate(DRAWN)
 
 
 @pytest.mark.long

@@ -76,8 +76,12 @@ function parts(level: number, far: number, trodden: number, brief: boolean): Pic
   return { height: y + 2, levels, bands }
 }
 
+/** While a window is resized less may be left for a moment, and nothing can be drawn in less than nothing. */
+const SMALLEST = 200
+
 /** The climb as large as can be beside a shelf of cards, which is `least` px high at least. */
-export function planned(level: number, room: Room, least: number): Plan {
+export function planned(level: number, given: Room, least: number): Plan {
+  const room = { width: Math.max(SMALLEST, given.width), height: Math.max(SMALLEST, given.height) }
   const gap = room.width < 600 ? 4 : 10
   const beside = clamp(272, room.width * 0.31, 520)
   const foot = clamp(least, room.height * 0.36, 260)
