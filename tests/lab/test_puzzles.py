@@ -5,6 +5,7 @@ import random
 from itertools import pairwise
 
 import pytest
+from titles import WHOLE
 
 import mandjet
 from mandjet.bots.players import make_bot
@@ -35,10 +36,16 @@ def test_a_puzzle_can_be_laid_and_has_one_best_answer(title, puzzle):
     assert shares[1] <= MISTAKE
     assert shares[0] - shares[1] >= MARGIN
     assert puzzle.difficulty in (1, 2, 3)
+    # What a choice led to is told of each.
     for choice in puzzle.choices:
-        if choice.then is not None:
-            assert choice.then.visible_to(puzzle.seat)
-            assert game.tell(choice.then)
+        assert choice.then is not None
+        assert choice.then.visible_to(puzzle.seat)
+        assert game.tell(choice.then)
+
+
+@pytest.mark.parametrize("title", WHOLE)
+def test_every_title_has_a_puzzle_for_each_day_of_a_month(title):
+    assert len(puzzles(mandjet.game(title))) >= 30
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -263,6 +263,7 @@ def apart(best: Trial, rival: Trial, margin: float, luck: float) -> bool:
 def play_on(state: State, seat: int, trial: Trial, seed: str, depth: int) -> None:
     """Make the choice in a redeal and let bots play to the end."""
     tried = state.redeal(seat, Rng(seed))
+    tried.listening = True
     tried.apply(seat, trial.action)
     bots = [SearchBot(f"{seed} {other}", iterations=depth) for other in range(tried.seats)]
     told: Event | None = None
@@ -276,6 +277,9 @@ def play_on(state: State, seat: int, trial: Trial, seed: str, depth: int) -> Non
         if told is None and mover != seat:
             told = next((one for one in tried.events if one.visible_to(seat)), None)
         made += 1
+    if told is None:
+        # Nobody else had a move left: how it ended.
+        told = next((one for one in reversed(tried.events) if one.visible_to(seat)), None)
     if told is not None:
         trial.next[msgspec.json.encode(told)] += 1
     trial.games += 1

@@ -27,6 +27,8 @@ from mandjet.server.thinking.orders import Begin, Follow, Followed
 
 # Who sits in the other seats.
 LEVEL = "first_game"
+# Who solves a puzzle, in what a wrong choice led to.
+SOLVER = "your side"
 # The position is ours and harmless, but a thinker may have to load the title first.
 SECONDS = 30.0
 
@@ -46,6 +48,8 @@ async def get_puzzles(name: NamePath) -> list[PuzzleInfo]:
 
 def _told(title: Game[Any], puzzle: Puzzle) -> PuzzleInfo:
     names = [f"Bot {seat + 1}" for seat in range(puzzle.position["seats"])]
+    # Who solves it has no name here, and sentences speak of somebody.
+    names[puzzle.seat] = SOLVER
     choices = [
         PuzzleChoice(
             choice.action,
