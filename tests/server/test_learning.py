@@ -91,6 +91,16 @@ def test_a_puzzle_is_laid_with_its_solution_at_hand(server):
         ana.ok(ana.choose(table["id"], look, puzzle["choices"][0]["action"]))
 
 
+@pytest.mark.parametrize("title", TAUGHT)
+def test_every_choice_of_a_puzzle_tells_what_came_of_it(server, title):
+    ana = server.player("Ana")
+    for puzzle in ana.ok(ana.get(f"/api/games/{title}/puzzles")):
+        told = [choice["then"] for choice in puzzle["choices"]]
+        assert all(told)
+        # Who solves it is no bot.
+        assert not any(f"Bot {puzzle['seat'] + 1}" in text for text in told)
+
+
 def test_one_sits_down_to_a_lesson_or_to_a_puzzle(server):
     ana = server.player("Ana")
     both = {"lesson": "goal", "puzzle": "nothing"}
