@@ -230,6 +230,19 @@ def test_each_fact_says_where_it_is_from(house, visitor):
     assert "sources" not in ra
 
 
+def test_a_server_that_does_not_answer_says_nothing_of_the_facts(house, visitor):
+    ana = visitor(house)
+    page = ana.go("workshop/sunrise_sunset")
+    verdict(page, "fits")
+    page.route("**/api/editions/check", lambda route: route.abort())
+    change(page, "Ra", "Power", "4")
+    told = verdict(page, "wrong")
+    expect(told).to_contain_text("This could not be checked:")
+    page.unroute("**/api/editions/check")
+    told.get_by_role("button", name="Check again").click()
+    expect(verdict(page, "fits")).to_contain_text("1 value differs")
+
+
 def test_changes_that_are_not_saved_are_not_lost(house, visitor):
     ana = visitor(house)
     facts = {"unit": [{"id": "ra", "fixed": 5}]}

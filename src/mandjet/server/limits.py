@@ -2,6 +2,7 @@
 which each may hold a number at once."""
 
 import contextlib
+import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
@@ -31,9 +32,9 @@ class RateLimit:
         if left < cost:
             self.buckets[whose] = (left, now)
             wait = (cost - left) / self.rate
-            raise too_many(
-                "too-many", f"too many {self.what}; try again in {wait:.0f} seconds", wait
-            )
+            seconds = math.ceil(wait)
+            some = "a second" if seconds == 1 else f"{seconds} seconds"
+            raise too_many("too-many", f"too many {self.what}; try again in {some}", wait)
         self.buckets[whose] = (left - cost, now)
         if len(self.buckets) > MOST:
             self.buckets.popitem(last=False)

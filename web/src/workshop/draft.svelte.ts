@@ -31,16 +31,17 @@ export interface Difference {
 const REMARKS = ['source', 'sources', 'note', 'confidence']
 const PAUSE = 250
 const PATIENCE = 20
+const SOON_OVER = ['thinking', 'too-many']
 
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Another page of mine may have asked something: it is over soon. */
+/** Another page of mine may have asked something, or I asked very often: it is over soon. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let left = PATIENCE; ; left--) {
     try {
       return await ask()
     } catch (error) {
-      if (left === 0 || !(error instanceof Refusal) || kindOf(error.problem) !== 'thinking') throw error
+      if (left === 0 || !(error instanceof Refusal) || !SOON_OVER.includes(kindOf(error.problem))) throw error
       await new Promise((go) => setTimeout(go, 2 * PAUSE))
     }
   }
@@ -65,6 +66,8 @@ export class Draft {
   /** The last game that could be laid. */
   laid = $state.raw<Checked | null>(null)
   busy = $state(false)
+  /** Whether the server could not be asked: that says nothing of the facts. */
+  failed = $state(false)
   /** Who works on it. */
   who: number | undefined = undefined
   #past = $state.raw<Overlay[]>([])
@@ -242,10 +245,12 @@ export class Draft {
     this.busy = true
     const asked = { game: this.workshop.game, facts: this.rows(), options: this.options, seats: this.seats }
     let found: Checked
+    let failed = false
     try {
       found = await this.alone(() => session.acting(() => post<Checked>('/api/editions/check', asked)))
       this.who = session.user?.id
     } catch (error) {
+      failed = true
       found = { problem: sayProblem(error), table: null, row: null, content: null, components: [], view: null }
     }
     this.busy = false
@@ -253,6 +258,7 @@ export class Draft {
       this.#again = false
       return this.#ask()
     }
+    this.failed = failed
     this.checked = found
     if (found.view) this.laid = found
   }

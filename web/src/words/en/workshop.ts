@@ -51,6 +51,7 @@ export default {
     busy: 'Checking …',
     fits: (values: number) => (values === 0 ? 'Nothing is changed yet.' : `It fits: totals, links and ways are in order. ${plural(values, 'value differs', 'values differ')} from ours.`),
     wrong: 'This cannot be played:',
+    failed: 'This could not be checked:',
     show: 'Show it',
     again: 'Check again',
   },
