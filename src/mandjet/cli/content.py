@@ -33,7 +33,8 @@ def list_editions(
     wanted = [plain(name)] if name else list(games())
     table = Table(box=None, pad_edge=False)
     for heading in ("game", "edition", "version", "parent", "content", "values", "notes"):
-        table.add_column(heading)
+        # A hash is of use whole; names without spaces go on in the next line.
+        table.add_column(heading, overflow="fold", min_width=16 if heading == "content" else None)
     for one in wanted:
         printed = find(one)
         for called in kept.kept(one):
