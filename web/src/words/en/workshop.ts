@@ -88,7 +88,7 @@ export default {
     simulate: 'Simulate against the parent',
     busy: 'Bots are playing …',
     told: (pairs: number, bot: string, parent: string) => `${plural(pairs, 'pair', 'pairs')} of games of ${bot} bots, the same deals here and with ${parent}.`,
-    same: (same: number, pairs: number) => `In ${same === pairs ? 'all' : same} of ${plural(pairs, 'pair', 'pairs')} both games were the same: nothing in them met what differs.`,
+    same: (same: number, pairs: number) => `In ${same === pairs ? 'all' : `${same} of`} ${plural(pairs, 'pair', 'pairs')} both games were the same: nothing in them met what differs.`,
     sure: 'sure',
     unsure: 'may be chance',
     measure: 'Measure',
