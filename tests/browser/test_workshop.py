@@ -200,6 +200,22 @@ def test_by_keys_on_a_phone(house, visitor):
     ana.keeps_nobody_out(*THEMES)
 
 
+def test_all_counts_beside_a_board_follow(house, visitor):
+    """Those of its areas too, where a space is gone or there is one more."""
+    page = visitor(house).go("workshop/sunrise_lane")
+    verdict(page, "fits")
+    page.locator('[data-element="space:C1"]').first.click(force=True)
+    change(page, None, "Colour", "no space here")
+    expect(verdict(page, "wrong")).to_contain_text("14 spaces in area NW, not 15: C1")
+    page.get_by_role("button", name="Let the counts beside the board follow").click()
+    verdict(page, "fits")
+    page.get_by_label("Cell", exact=True).select_option(label="A1: no space here")
+    change(page, None, "Colour", "green")
+    verdict(page, "wrong")
+    page.get_by_role("button", name="Let the counts beside the board follow").click()
+    expect(verdict(page, "fits")).to_contain_text("values differ")
+
+
 def test_each_fact_says_where_it_is_from(house, visitor):
     """Two facts of one card, one from a copy and one from a rulebook; kept so, and told again."""
     ana = visitor(house)

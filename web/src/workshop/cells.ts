@@ -42,15 +42,22 @@ export function spotOfSpace(draft: Draft, view: View, element: string): Spot | n
   return { table: 'board', id: `${layout}-${found[2]}`, cell: found[1]!.charCodeAt(0) - 65 }
 }
 
+/** The area of a cell: the row and the column through the centre are the cross, the rest its four corners. */
+function areaOf(x: number, y: number, size: number): string {
+  const middle = (size - 1) / 2
+  if (x === middle || y === middle) return 'CROSS'
+  return (y < middle ? 'N' : 'S') + (x < middle ? 'W' : 'E')
+}
+
 /** Sets the counts that stand beside a board to what the board has. */
 export function followCounts(draft: Draft): void {
   const changes: [string, string, string, unknown][] = []
   for (const layout of draft.ids('layout')) {
-    const cells = draft
-      .ids('board')
-      .filter((id) => id.startsWith(`${layout}-`))
-      .flatMap((id) => split(draft.value('board', id, 'cells')))
-      .filter((cell) => cell !== SCENERY && cell !== PARK)
+    const rows = draft.ids('board').filter((id) => id.startsWith(`${layout}-`)).map((id) => split(draft.value('board', id, 'cells')))
+    const spaces = rows.flatMap((row, y) => row.map((cell, x) => ({ cell, area: areaOf(x, y, rows.length) }))).filter(({ cell }) => cell !== SCENERY && cell !== PARK)
+    const cells = spaces.map(({ cell }) => cell)
+    for (const area of draft.ids('area').filter((id) => id.startsWith(`${layout}-`)))
+      changes.push(['area', area, 'spaces', spaces.filter((one) => `${layout}-${one.area}` === area).length])
     changes.push(['layout', layout, 'spaces', cells.length])
     for (const letter of LETTERS) changes.push(['layout', layout, COLUMNS[letter], cells.filter((cell) => cell[0] === letter).length])
     const dots = Array.from({ length: MOST_DOTS }, (_, n) => cells.filter((cell) => cell[1] === String(n + 1)).length)
