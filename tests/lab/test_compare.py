@@ -73,8 +73,17 @@ def test_planted_changes_are_found_with_the_stated_power(tmp_path, name, rows):
     assert found(tmp_path, name, rows, 20, 400) >= 20 * POWER
 
 
+def test_the_last_digits_of_a_mean_are_no_difference(tmp_path):
+    """Places in honor are 1, 2 and 3 in every game, in whatever order they are added up."""
+    noise = [(0.1 + 0.2 + 0.3, 0.3 + 0.2 + 0.1)] * 50
+    assert noise[0][0] != noise[0][1]
+    told = sure.effect("noise", noise)
+    assert (told.gap, told.spread, told.p) == (0.0, 0.0, 1.0)
+    assert verdict_of(tmp_path, planned("rising_sun", None, "none 0", 50)).sure == []
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["sunrise_lane", "sunrise_sunset"])
+@pytest.mark.parametrize("name", ["sunrise_lane", "sunrise_sunset", "rising_sun"])
 def test_nothing_is_found_where_there_is_nothing(tmp_path, name):
     """Twenty runs of a game against itself, its bots with other chance. At 5 % one is expected, and
     four or more have a probability of 2 %."""

@@ -6,7 +6,7 @@ stated rate holds for everything that is ever said of one comparison.
 """
 
 from collections.abc import Sequence
-from math import exp, lgamma, log, log1p, sqrt
+from math import exp, isclose, lgamma, log, log1p, sqrt
 from statistics import NormalDist
 
 import msgspec
@@ -31,7 +31,8 @@ class Effect(msgspec.Struct, frozen=True):
 def effect(name: str, pairs: Sequence[tuple[float, float]]) -> Effect:
     """The paired differences of one measure, by Student's test."""
     n = len(pairs)
-    gaps = [b - a for a, b in pairs]
+    # What differs in the last digits alone is the same: a mean of seats is added up in their order.
+    gaps = [0.0 if isclose(a, b, rel_tol=1e-9, abs_tol=1e-9) else b - a for a, b in pairs]
     gap = sum(gaps) / n
     spread = sqrt(sum((one - gap) ** 2 for one in gaps) / (n - 1)) if n > 1 else 0.0
     mean_a = sum(a for a, _ in pairs) / n
