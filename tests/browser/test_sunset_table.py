@@ -1,6 +1,7 @@
 """The table of Sunrise Sunset: who holds a lane and who comes out ahead, the combat, what is out."""
 
 from house import PHONE
+from measure import BETWEEN, SIZES, Ruler
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -62,3 +63,25 @@ def test_what_is_out_of_the_round_can_be_looked_through_on_a_phone(visitor, hous
     expect(panel).to_contain_text("2 cards in the pile")
     panel.get_by_role("button", name="Close").tap()
     expect(panel).to_have_count(0)
+
+
+# Cards whose name runs under their power, which hides what it covers.
+UNDER = """
+() => [...document.querySelectorAll('.front')].filter((card) => {
+  const range = document.createRange()
+  range.selectNodeContents(card.querySelector('.name'))
+  const power = card.querySelector('.power').getBoundingClientRect()
+  return [...range.getClientRects()].some((line) =>
+    line.right > power.left + 1 && line.left < power.right && line.bottom - 2 > power.top && line.top + 2 < power.bottom)
+}).map((card) => card.textContent.trim())
+"""
+
+
+def test_no_name_runs_under_a_power_at_any_size(visitor, house):
+    # Anubis has the longest power and, as one word, the longest name.
+    page = sit(visitor(house), "heka_moves")
+    expect(page.locator(".own .front").filter(has_text="Anubis")).to_be_visible()
+    ruler = Ruler(page)
+    for size in (*SIZES, *BETWEEN):
+        ruler.measure(size)
+        assert page.evaluate(UNDER) == [], size
