@@ -74,6 +74,7 @@ def test_it_is_written_as_the_linter_wants_it(checkout, name):
         ("2suns", "cannot be the name of a game"),
         ("class", "cannot be the name of a game"),
         ("../sun", "cannot be the name of a game"),
+        ("sun_cards_", "cannot be the name of a game"),
         (LONGEST + "u", "at most 20 letters"),
         ("kemet", "there is a game kemet already"),
     ],

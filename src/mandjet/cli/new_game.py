@@ -72,9 +72,9 @@ def check(name: str) -> None:
             "new-game writes into a checkout of Mandjet, and this is an installed one;"
             " get the sources and run it there"
         )
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or keyword.iskeyword(name):
+    if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name):
         raise MandjetError(
-            f"{name!r} cannot be the name of a game: lower-case letters, digits and _,"
+            f"{name!r} cannot be the name of a game: lower-case letters, digits, _ between words,"
             " a letter first, no word of Python, such as sun_cards"
         )
     if len(name) > LONGEST:
