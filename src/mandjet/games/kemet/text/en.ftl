@@ -466,7 +466,7 @@ do-recall = Recall it{ $prayer ->
     [0] {""}
    *[other] {" "}for { $prayer } Prayer
   }
-do-retreat = Retreat where the winner says
+do-retreat = Retreat; winner chooses
 do-play-card = Play { $card }{ $price ->
     [0] {""}
    *[other] {" "}for { $price }
