@@ -3,20 +3,24 @@
 import subprocess
 import sys
 
+import msgspec
 import numpy
 import pytest
 
 import mandjet
+from mandjet.engine import MandjetError
+from mandjet.envs.vector import VecEnv
 from mandjet.nets.layout import Layout
 from mandjet.nets.net import Card, load, save
 
 torch = pytest.importorskip("torch", reason="`make test-lab` installs torch")
 
-from mandjet.train.actors import Plan  # noqa: E402
+from mandjet.train.actors import Plan, Variant  # noqa: E402
 from mandjet.train.collector import half_precision  # noqa: E402
 from mandjet.train.course import Course  # noqa: E402
 from mandjet.train.folder import read_log  # noqa: E402
 from mandjet.train.learner import Learner, Manner  # noqa: E402
+from mandjet.train.teacher import Taught, asked, relived, teach  # noqa: E402
 
 pytestmark = pytest.mark.long
 
@@ -70,7 +74,7 @@ def test_what_torch_and_numpy_say_of_a_row_is_the_same(tmp_path):
 def course_of(acting, values, seats, most):
     """One game, watched for all steps but the last."""
     layout = Layout(mandjet.game("sunrise_lane"))
-    plan = Plan("sunrise_lane", 1, layout.row, layout.actions, most)
+    plan = Plan("sunrise_lane", 1, 1, layout.row, layout.actions, most)
     course = Course(plan, layout, 1, len(acting) - 1, "cpu")
     course.acting[:, 0, 0] = torch.tensor(acting)
     course.value[:, 0, 0] = torch.tensor(values)
@@ -108,6 +112,65 @@ def test_with_trust_the_heuristic_says_what_is_expected():
     found, target = course.advantages(1.0, 1.0, 0.5)
     assert found[0, 0, 0] == pytest.approx(0.3 - 0.1)
     assert target[0, 0, 0] == pytest.approx(0.3)
+
+
+def test_games_of_a_teacher_are_played_again_as_they_were(tmp_path):
+    """What a seat saw, what it could choose, what it chose and what it got."""
+    game = mandjet.game("sunrise_sunset")
+    options = game.meta.full_options({"quick": 1})
+    variant = Variant(2, options)
+    lines = [teach("sunrise_sunset", "greedy", variant, f"seed {number}") for number in range(3)]
+    found = relived("sunrise_sunset", lines)
+    layout, at = Layout(game), 0
+    for line in lines:
+        taught = msgspec.json.decode(line, type=Taught)
+        env = VecEnv("sunrise_sunset", 1, 2, options, forced=True)
+        state = game.new(2, taught.seed, options, listen=False)
+        asked(state)
+        env.states[0] = state
+        env._batch.look()
+        seats = []
+        for action in taught.answers:
+            env._look()
+            sources = layout.sources(2, options)
+            row = numpy.append(env.observations[0], numpy.array([0, 1], numpy.uint8))[sources]
+            assert (found.rows[at] == row).all()
+            assert (found.masks[at] == env.masks[0]).all()
+            assert found.chosen[at] == action
+            seats.append(int(env.acting[0]))
+            env.step([action])
+            at += 1
+        assert env.ended.tolist() == [0]
+        told = found.results[at - len(seats) : at].tolist()
+        assert told == [env.returns[0][seat] for seat in seats]
+    assert at == len(found)
+
+
+def test_a_game_by_other_rules_teaches_nothing():
+    variant = Variant(2, mandjet.game("sunrise_sunset").meta.full_options({}))
+    line = msgspec.json.encode(Taught(variant, "seed", [10_000]))
+    with pytest.raises(MandjetError, match="other rules"):
+        relived("sunrise_sunset", [line])
+
+
+def test_a_net_that_was_taught_chooses_as_its_teacher(tmp_path):
+    """Ten seconds of a teacher, and no game of its own to speak of."""
+    folder = tmp_path / "run"
+    command = [sys.executable, "-m", "mandjet.train", "sunrise_sunset", "-o", "quick=1"]
+    taught = ["--teacher", "greedy", "--teacher-minutes", "0.2", "--minutes", "0.02"]
+    small = ["--width", "128", "--batch", "8192", "--yardsticks", "", "--out", str(folder)]
+    done = subprocess.run([*command, *taught, *small], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    lines = (folder / "taught.jsonl").read_bytes().splitlines()
+    game = mandjet.game("sunrise_sunset")
+    net = load(folder / "net.npz", game)
+    seen = relived("sunrise_sunset", lines[:20])
+    alike = 0
+    for row, mask, chosen in zip(seen.rows, seen.masks, seen.chosen, strict=True):
+        menu = numpy.flatnonzero(mask).tolist()
+        alike += menu[int(net(row, menu)[0].argmax())] == chosen
+    # A third would be chance: there are three or four answers to most questions.
+    assert alike / len(seen) > 0.5
 
 
 def test_a_training_goes_on_where_it_was_stopped(tmp_path):

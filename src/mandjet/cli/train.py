@@ -29,6 +29,10 @@ def train(
     against: Annotated[
         Path | None, typer.Option(help="A net to learn to beat, the only opponent then.")
     ] = None,
+    teacher: Annotated[str, typer.Option(help="A bot to learn from before it plays itself.")] = "",
+    teacher_minutes: Annotated[
+        float, typer.Option(min=0, help="For how long that one plays, before the training.")
+    ] = 1.0,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with a training.")] = False,
     folder: Annotated[Path | None, typer.Option("--out", help="Where all of it goes.")] = None,
 ) -> None:
@@ -54,6 +58,8 @@ def train(
         options=chosen,
         start=start,
         against=against,
+        teacher=teacher,
+        teacher_minutes=teacher_minutes,
     )
     training = Training(game, wanted, path, resume)
     err.print(f"{game.meta.title}, on {wanted.device}")

@@ -1,7 +1,8 @@
 """Actors: processes that step games and lay what seats see into memory they share with the learner.
 
-An actor has two groups of games. While the network answers for one of them, the other is stepped.
-What passes through a pipe is a byte or two: which group, and what is to be done with it.
+An actor has two groups of games, one in each half of all games. While the network answers for one
+half, the other is stepped. What passes through a pipe is a byte or two: which half, and what is to
+be done with it.
 """
 
 import contextlib
@@ -22,7 +23,7 @@ with extra_packages():
     import numpy
     from numpy.typing import NDArray
 
-GROUPS = 2
+HALVES = 2
 # What an actor is told: play on, play on and judge, or (with more behind it) begin new games.
 STEP, JUDGE, BEGIN = 0, 1, 2
 
@@ -35,9 +36,11 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What one actor plays."""
+    """What the actors play."""
 
     game: str
+    actors: int
+    # In a group.
     games: int
     size: int
     actions: int
@@ -51,21 +54,42 @@ class Orders(msgspec.Struct, frozen=True):
     seed: str
 
 
-class Desk:
-    """The memory an actor and the learner share for one group of games.
+class Half:
+    """The memory that the actors and the learner share for one half of all games.
 
-    All that the actor tells lies in one block, so that it is one copy to the learner's device.
+    All that an actor tells lies in one row, so that all of it is one copy to the learner's device.
     """
 
     def __init__(self, plan: Plan, name: str | None = None) -> None:
-        self.parts = parts_of(plan)
-        last, (n, *_), _ = list(self.parts.values())[-1]
-        self.size = -(-(last + n * plan.actions) // 8) * 8
-        room = self.size + 8 * plan.games
-        self.memory = SharedMemory(name, create=name is None, size=room)
-        self.told: NDArray[numpy.uint8] = self._view(0, (self.size,), numpy.uint8)
-        self.chosen: NDArray[numpy.int64] = self._view(self.size, (n,), numpy.int64)
-        views = {part: self._view(*place) for part, place in self.parts.items()}
+        last, (n, *_), _ = list(parts_of(plan).values())[-1]
+        size = -(-(last + n * plan.actions) // 8) * 8
+        told = plan.actors * size
+        self.memory = SharedMemory(name, create=name is None, size=told + 8 * plan.actors * n)
+        self.told: NDArray[numpy.uint8] = numpy.ndarray(
+            (plan.actors, size), numpy.uint8, self.memory.buf
+        )
+        self.chosen: NDArray[numpy.int64] = numpy.ndarray(
+            (plan.actors, n), numpy.int64, self.memory.buf, told
+        )
+
+    def close(self, mine: bool) -> None:
+        """Let go of the memory; whoever made it also removes it."""
+        del self.told, self.chosen
+        with contextlib.suppress(BufferError, FileNotFoundError):
+            self.memory.close()
+            if mine:
+                self.memory.unlink()
+
+
+class Desk:
+    """What one actor tells of its group in one half."""
+
+    def __init__(self, plan: Plan, half: Half, actor: int) -> None:
+        self.chosen: NDArray[numpy.int64] = half.chosen[actor]
+        views = {
+            part: numpy.ndarray(shape, kind, half.told[actor].data, at)
+            for part, (at, shape, kind) in parts_of(plan).items()
+        }
         self.outlook: NDArray[numpy.float32] = views["outlook"]
         self.returns: NDArray[numpy.float32] = views["returns"]
         self.acting: NDArray[numpy.uint8] = views["acting"]
@@ -73,18 +97,6 @@ class Desk:
         # Behind each observation a 0 and a 1, see `Layout.sources`.
         self.rows: NDArray[numpy.uint8] = views["rows"]
         self.masks: NDArray[numpy.int8] = views["masks"]
-
-    def _view(self, at: int, shape: tuple[int, ...], kind: Any) -> NDArray[Any]:
-        return numpy.ndarray(shape, kind, self.memory.buf, at)
-
-    def close(self, mine: bool) -> None:
-        """Let go of the memory; whoever made it also removes it."""
-        del self.told, self.chosen, self.outlook, self.returns
-        del self.acting, self.ended, self.rows, self.masks
-        with contextlib.suppress(BufferError, FileNotFoundError):
-            self.memory.close()
-            if mine:
-                self.memory.unlink()
 
 
 def parts_of(plan: Plan) -> dict[str, tuple[int, tuple[int, ...], Any]]:
@@ -106,81 +118,78 @@ def parts_of(plan: Plan) -> dict[str, tuple[int, tuple[int, ...], Any]]:
     return found
 
 
-class Group:
-    """One group of games, seen from the learner."""
-
-    def __init__(self, plan: Plan, number: int, pipe: Connection) -> None:
-        self.plan = plan
-        self.number = number
-        self.pipe = pipe
-        self.desk = Desk(plan)
-        self.variant: Variant | None = None
-
-    def begin(self, variant: Variant, seed: str) -> None:
-        """New games, of another variant perhaps."""
-        self.variant = variant
-        orders = msgspec.json.encode(Orders(variant, seed))
-        self.pipe.send_bytes(bytes([self.number % GROUPS, BEGIN]) + orders)
-
-    def step(self, judge: bool) -> None:
-        """What the learner has written into `chosen` is played."""
-        self.pipe.send_bytes(bytes([self.number % GROUPS, JUDGE if judge else STEP]))
-
-
 class Actors:
-    """All actors, and the groups of games they step."""
+    """All actors, and the halves of the games they step. Group `half * actors + actor` is what an
+    actor has in a half."""
 
-    def __init__(self, plan: Plan, processes: int) -> None:
+    def __init__(self, plan: Plan) -> None:
         spawn = multiprocessing.get_context("spawn")
-        self.groups: list[Group] = []
+        self.plan = plan
+        self.halves = [Half(plan) for _ in range(HALVES)]
+        self.pipes: list[Connection] = []
         self.processes = []
         self.selector = DefaultSelector()
-        for actor in range(processes):
+        # Of each half, the actors that have not answered yet.
+        self.open: list[set[int]] = [set() for _ in range(HALVES)]
+        names = [half.memory.name for half in self.halves]
+        for actor in range(plan.actors):
             ours, theirs = spawn.Pipe()
-            groups = [Group(plan, actor * GROUPS + part, ours) for part in range(GROUPS)]
-            names = [group.desk.memory.name for group in groups]
-            process = spawn.Process(target=act, args=(plan, names, theirs), daemon=True)
+            process = spawn.Process(target=act, args=(plan, actor, names, theirs), daemon=True)
             process.start()
             theirs.close()
-            self.groups += groups
+            self.pipes.append(ours)
             self.processes.append(process)
-            self.selector.register(ours, EVENT_READ, groups)
+            self.selector.register(ours, EVENT_READ, actor)
 
-    def ready(self) -> list[Group]:
-        """Groups that wait for answers; at least one."""
-        found: list[Group] = []
-        for key, _ in self.selector.select():
-            pipe = key.fileobj
-            assert isinstance(pipe, Connection)
-            while True:
-                found.append(key.data[pipe.recv_bytes()[0]])
-                if not pipe.poll():
-                    break
-        return found
+    def begin(self, group: int, variant: Variant, seed: str) -> None:
+        """New games for a group, of another variant perhaps."""
+        half, actor = divmod(group, self.plan.actors)
+        orders = msgspec.json.encode(Orders(variant, seed))
+        self.open[half].add(actor)
+        self.pipes[actor].send_bytes(bytes([half, BEGIN]) + orders)
+
+    def step(self, half: int, judge: bool) -> None:
+        """What the learner has written into `chosen` is played."""
+        order = bytes([half, JUDGE if judge else STEP])
+        self.open[half].update(range(self.plan.actors))
+        for pipe in self.pipes:
+            pipe.send_bytes(order)
+
+    def await_answers(self, half: int) -> None:
+        """Wait until all actors have laid out what became of their games in a half."""
+        while self.open[half]:
+            for key, _ in self.selector.select():
+                pipe = key.fileobj
+                assert isinstance(pipe, Connection)
+                while True:
+                    self.open[pipe.recv_bytes()[0]].discard(key.data)
+                    if not pipe.poll():
+                        break
 
     def close(self) -> None:
         """End all processes."""
         self.selector.close()
-        for group in self.groups:
+        for pipe in self.pipes:
             with contextlib.suppress(OSError):
-                group.pipe.close()
+                pipe.close()
         for process in self.processes:
             process.join(5)
             if process.is_alive():
                 process.terminate()
-        for group in self.groups:
-            group.desk.close(mine=True)
+        for half in self.halves:
+            half.close(mine=True)
 
 
-def act(plan: Plan, names: Sequence[str], pipe: Connection) -> None:
+def act(plan: Plan, actor: int, names: Sequence[str], pipe: Connection) -> None:
     """What an actor does until the learner goes away."""
     from mandjet.envs.vector import VecEnv
 
     # States have no cycles, and there are thousands: looking for some takes a tenth of the time.
     gc.freeze()
     gc.set_threshold(200_000, 50, 1000)
-    desks = [Desk(plan, name) for name in names]
-    envs: list[VecEnv | None] = [None] * GROUPS
+    halves = [Half(plan, name) for name in names]
+    desks = [Desk(plan, half, actor) for half in halves]
+    envs: list[VecEnv | None] = [None] * HALVES
     try:
         while True:
             told = pipe.recv_bytes()
@@ -205,9 +214,9 @@ def act(plan: Plan, names: Sequence[str], pipe: Connection) -> None:
     except (EOFError, OSError, KeyboardInterrupt):
         pass
     finally:
-        envs = []
-        for desk in desks:
-            desk.close(mine=False)
+        envs, desks = [], []
+        for half in halves:
+            half.close(mine=False)
 
 
 def lay(desk: Desk, env: Any, judge: bool) -> None:

@@ -1,120 +1,162 @@
 """Collector: answers for all games by a network, and writes down what they went through.
 
-It looks at whatever groups wait, together. On a GPU it works beside the learner: on a stream of its
-own, with the network as it was when the stretch began.
+It looks at one half of all games while the other half is stepped. On a GPU it works beside the
+learner: on a stream of its own, with the network as it was when the stretch began.
 """
 
 import contextlib
+import time
 
 from mandjet._extras import extra_packages
 from mandjet.nets.layout import Layout
-from mandjet.train.actors import Actors, Group, Plan, Variant, parts_of
+from mandjet.train.actors import HALVES, Actors, Plan, Variant, parts_of
 from mandjet.train.course import Course
 from mandjet.train.network import Network
 
 with extra_packages():
-    import numpy
     import torch
-    from numpy.typing import NDArray
     from torch import Tensor
 
 
-class Collector:
-    """The network that plays, its opponents, and the memory through which games are seen."""
+class Seen:
+    """What a look at one half says, always in the same memory."""
 
-    def __init__(self, actors: Actors, layout: Layout, network: Network, device: str) -> None:
+    def __init__(self, layout: Layout, plan: Plan, device: str) -> None:
+        def room(kind: torch.dtype, *rest: int) -> Tensor:
+            return torch.zeros((plan.actors, plan.games, *rest), dtype=kind, device=device)
+
+        self.rows = room(torch.uint8, layout.size)
+        self.masks = room(torch.int8, plan.actions)
+        self.acting = room(torch.int64)
+        self.chosen = room(torch.int64)
+        self.chance = room(torch.float32)
+        self.value = room(torch.float32)
+        self.outlook = room(torch.float32)
+        self.ended = room(torch.bool)
+        self.returns = room(torch.float32, plan.most_seats)
+        self.learned = room(torch.bool)
+        # By which choices are drawn.
+        self.noise = room(torch.float32, plan.actions)
+
+
+class Collector:
+    """The network that plays, a rival, and the memory through which games are seen."""
+
+    def __init__(
+        self,
+        actors: Actors,
+        layout: Layout,
+        network: Network,
+        rival: Network,
+        rivalled: list[int],
+        device: str,
+    ) -> None:
+        """`rivalled` are the groups played against the rival; one seat of each game learns."""
+        plan = actors.plan
         self.actors = actors
         self.layout = layout
         self.network = network
+        self.rival = rival
         self.device = device
-        self.plan: Plan = actors.groups[0].plan
-        groups = actors.groups
-        self.told = [torch.from_numpy(group.desk.told) for group in groups]
-        self.parts = parts_of(self.plan)
-        self.here = torch.zeros((len(groups), len(self.told[0])), dtype=torch.uint8, device=device)
-        self.sources = torch.zeros((len(groups), layout.size), dtype=torch.int64, device=device)
-        self.seats = torch.zeros(len(groups), dtype=torch.int64, device=device)
-        # Another network, and the groups played against it; only one seat of each game learns.
-        self.rival: Network | None = None
-        self.rivalled: set[int] = set()
-        # Groups that wait for the first answer of the next stretch.
-        self.waiting: list[Group] = []
+        self.plan: Plan = plan
+        self.parts = parts_of(plan)
+        self.told = [torch.from_numpy(half.told) for half in actors.halves]
+        self.here = [torch.zeros_like(told, device=device) for told in self.told]
+        self.seen = [Seen(layout, plan, device) for _ in self.told]
+        room = (HALVES, plan.actors)
+        self.sources = torch.zeros((*room, layout.size), dtype=torch.int64, device=device)
+        self.seats = torch.ones(room, dtype=torch.int64, device=device)
+        groups = torch.tensor(rivalled, dtype=torch.int64).reshape(-1)
+        self.rivalled = [
+            (groups[groups // plan.actors == half] % plan.actors).to(device)
+            for half in range(HALVES)
+        ]
+        # Seconds spent waiting for actors, and in all.
+        self.waited = self.spent = 0.0
         self.stream = None
+        self.recordings: list[torch.cuda.CUDAGraph] = []
         if device.startswith("cuda"):
             self.stream = torch.cuda.Stream(device, priority=-1)
             for told in self.told:
                 # Memory that stays where it is can be read by the device itself.
                 torch.cuda.cudart().cudaHostRegister(told.data_ptr(), told.numel(), 0)
 
-    def begin(self, group: Group, variant: Variant, seed: str) -> None:
+    def begin(self, group: int, variant: Variant, seed: str) -> None:
         """New games for a group."""
+        half, actor = divmod(group, self.plan.actors)
         sources = torch.from_numpy(self.layout.sources(variant.seats, variant.options))
-        self.sources[group.number] = sources.to(self.device)
-        self.seats[group.number] = variant.seats
-        self.waiting = [one for one in self.waiting if one is not group]
-        group.begin(variant, seed)
+        self.sources[half, actor] = sources.to(self.device)
+        self.seats[half, actor] = variant.seats
+        self.actors.begin(group, variant, seed)
+
+    def record(self) -> None:
+        """On a GPU, record a look at each half, which is then replayed."""
+        assert self.stream is not None
+        self.stream.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(self.stream):
+            for half in range(HALVES):
+                for _ in range(2):
+                    self._look(half)
+                self.stream.synchronize()
+                recording = torch.cuda.CUDAGraph()
+                with torch.cuda.graph(recording, stream=self.stream):
+                    self._look(half)
+                self.recordings.append(recording)
+        self.stream.synchronize()
 
     def collect(self, course: Course, judge: bool) -> None:
         """Let all groups make the steps of a course."""
+        begun = time.monotonic()
         if self.stream is None:
             self._collect(course, judge)
-            return
-        with torch.cuda.stream(self.stream):
-            self._collect(course, judge)
-        self.stream.synchronize()
+        else:
+            with torch.cuda.stream(self.stream):
+                self._collect(course, judge)
+        self.spent += time.monotonic() - begun
 
     def _collect(self, course: Course, judge: bool) -> None:
-        course.seats.copy_(self.seats)
-        at = [0] * len(self.actors.groups)
-        done: list[Group] = []
-        arrived, self.waiting = self.waiting, []
-        while len(done) < len(at):
-            arrived = arrived or self.actors.ready()
-            answers = self._look(course, arrived, [at[group.number] for group in arrived])
-            for group, chosen in zip(arrived, answers, strict=True):
-                if at[group.number] == course.steps:
-                    done.append(group)
-                    continue
-                group.desk.chosen[:] = chosen
-                at[group.number] += 1
-                group.step(judge)
-            arrived = []
-        self.waiting = done
+        course.seats.copy_(self.seats.flatten())
+        for at in range(course.steps + 1):
+            for half in range(HALVES):
+                begun = time.monotonic()
+                self.actors.await_answers(half)
+                self.waited += time.monotonic() - begun
+                self.here[half].copy_(self.told[half], non_blocking=True)
+                seen = self.seen[half]
+                seen.noise.exponential_()
+                if self.recordings:
+                    self.recordings[half].replay()
+                else:
+                    self._look(half)
+                course.keep(at, half, seen)
+                # What is seen after the last step is answered in the next course.
+                if at < course.steps:
+                    self.actors.halves[half].chosen[:] = seen.chosen.cpu().numpy()
+                    self.actors.step(half, judge)
+        if self.stream is not None:
+            self.stream.synchronize()
 
-    def _look(self, course: Course, arrived: list[Group], at: list[int]) -> NDArray[numpy.int64]:
-        """What the groups see now, and what they choose."""
-        for group in arrived:
-            number = group.number
-            self.here[number].copy_(self.told[number], non_blocking=True)
-        numbers = [group.number for group in arrived]
-        which, when = torch.tensor([numbers, at]).to(self.device)
-        block = self.here[which]
-        rows = self._part(block, "rows")
-        sources = self.sources[which].unsqueeze(1).expand(-1, rows.shape[1], -1)
-        rows = rows.gather(2, sources)
-        masks = self._part(block, "masks")
-        acting = self._part(block, "acting").long()
-        logits, values = self._ask(self.network, rows, masks)
-        learned = torch.ones_like(acting, dtype=torch.bool)
-        places = [place for place, number in enumerate(numbers) if number in self.rivalled]
-        if self.rival is not None and places:
-            there = torch.tensor(places).to(self.device)
-            mine = self._mine(acting[there], which[there])
-            theirs, _ = self._ask(self.rival, rows[there], masks[there])
+    def _look(self, half: int) -> None:
+        """What the games of a half show now, and what is chosen."""
+        seen, block = self.seen[half], self.here[half]
+        sources = self.sources[half].unsqueeze(1).expand(-1, self.plan.games, -1)
+        torch.gather(self._part(block, "rows"), 2, sources, out=seen.rows)
+        for name in ("masks", "acting", "outlook", "ended", "returns"):
+            getattr(seen, name).copy_(self._part(block, name))
+        logits, values = self._ask(self.network, seen.rows, seen.masks)
+        seen.learned.fill_(True)
+        there = self.rivalled[half]
+        if len(there):
+            mine = self._mine(seen.acting[there], self.seats[half][there])
+            theirs, _ = self._ask(self.rival, seen.rows[there], seen.masks[there])
             logits[there] = torch.where(mine.unsqueeze(2), logits[there], theirs)
-            learned[there] = mine
-        chances = torch.log_softmax(logits, -1)
+            seen.learned[there] = mine
         # The largest after adding noise of this kind is drawn by its chance.
-        chosen = (logits - torch.empty_like(logits).exponential_().log()).argmax(-1)
-        course.rows[when, which], course.masks[when, which] = rows, masks
-        course.acting[when, which], course.chosen[when, which] = acting, chosen
-        course.value[when, which], course.learned[when, which] = values, learned
-        course.chance[when, which] = chances.gather(2, chosen.unsqueeze(2)).squeeze(2)
-        course.outlook[when, which] = self._part(block, "outlook")
-        course.ended[when, which] = self._part(block, "ended").bool()
-        course.returns[when, which] = self._part(block, "returns")
-        answers: NDArray[numpy.int64] = chosen.cpu().numpy()
-        return answers
+        chosen = (logits - seen.noise.log()).argmax(-1)
+        seen.chosen.copy_(chosen)
+        seen.value.copy_(values)
+        chances = torch.log_softmax(logits, -1)
+        seen.chance.copy_(chances.gather(2, chosen.unsqueeze(2)).squeeze(2))
 
     def _part(self, block: Tensor, name: str) -> Tensor:
         """A part of what actors told, of all groups in the block."""
@@ -126,10 +168,10 @@ class Collector:
             size *= length
         return block[:, at : at + size].contiguous().view(found).view(len(block), *shape)
 
-    def _mine(self, acting: Tensor, which: Tensor) -> Tensor:
+    def _mine(self, acting: Tensor, seats: Tensor) -> Tensor:
         """Whether the network that learns is asked: it has another seat in every game."""
         games = torch.arange(acting.shape[1], device=self.device)
-        return acting == games % self.seats[which].unsqueeze(1)
+        return acting == games % seats.unsqueeze(1)
 
     def _ask(self, network: Network, rows: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
         with torch.no_grad(), half_precision(self.device):

@@ -23,6 +23,8 @@ MANNERS = {
     "path_to_yaaru": {"trust": 0.9, "trusted": 0.6},
     "sunrise_lane": {"trust": 0.6, "trusted": 0.35},
 }
+# Games at once in half a process. A GPU looks at many as quickly as at few.
+GAMES, GAMES_ON_GPU = 128, 512
 SMALLEST_BATCH, LARGEST_MINIBATCH = 256, 8192
 
 
@@ -40,7 +42,7 @@ def main() -> None:
     words.add_argument("game")
     words.add_argument("--minutes", type=float, default=10.0)
     words.add_argument("--workers", type=int, default=1, help="processes that play")
-    words.add_argument("--games", type=int, default=128, help="games at once in half a process")
+    words.add_argument("--games", type=int, help="games at once in half a process")
     words.add_argument("--batch", type=int, default=250_000, help="choices between two updates")
     for name in ("width", "blocks", "epochs", "league"):
         words.add_argument(f"--{name}", type=int)
@@ -54,6 +56,10 @@ def main() -> None:
     words.add_argument("--resume", action="store_true")
     words.add_argument("--from", dest="start", type=Path, help="a net to begin with")
     words.add_argument("--against", type=Path, help="a net to learn to beat")
+    words.add_argument("--teacher", default="", help="a bot to learn from before it plays itself")
+    words.add_argument(
+        "--teacher-minutes", type=float, default=1.0, help="for which that one plays"
+    )
     words.add_argument("--yardsticks", default="random,greedy", help="bots; empty for none")
     words.add_argument("--yardstick-minutes", type=float, default=3.0)
     words.add_argument("--yardstick-games", type=int, default=60)
@@ -71,7 +77,7 @@ def main() -> None:
     wanted = Wanted(
         minutes=given.minutes,
         workers=given.workers,
-        games=given.games,
+        games=given.games or (GAMES if device == "cpu" else GAMES_ON_GPU),
         seed=given.seed,
         device=device,
         beside=given.beside or (device != "cpu" and not given.in_turn),
@@ -81,6 +87,8 @@ def main() -> None:
         start=given.start,
         against=given.against,
         measured=not given.unmeasured,
+        teacher=given.teacher,
+        teacher_minutes=given.teacher_minutes,
         yardsticks=tuple(filter(None, given.yardsticks.split(","))),
         yardstick_games=given.yardstick_games,
         yardstick_minutes=given.yardstick_minutes,

@@ -1,5 +1,7 @@
 """Course: what all games went through in one stretch, and what each choice was worth."""
 
+from typing import Any
+
 from mandjet._extras import extra_packages
 from mandjet.nets.layout import Layout
 from mandjet.train.actors import Plan
@@ -7,6 +9,13 @@ from mandjet.train.actors import Plan
 with extra_packages():
     import torch
     from torch import Tensor
+
+
+# What is written down of every step.
+WRITTEN = (
+    *("rows", "masks", "acting", "chosen", "chance"),
+    *("value", "outlook", "ended", "returns", "learned"),
+)
 
 
 class Course:
@@ -38,6 +47,12 @@ class Course:
         self.learned = room(torch.bool)
         # Seats at the tables of each group.
         self.seats = torch.zeros(groups, dtype=torch.int64, device=device)
+
+    def keep(self, at: int, half: int, seen: Any) -> None:
+        """Write down what a look at one half said."""
+        here = slice(half * len(seen.rows), (half + 1) * len(seen.rows))
+        for part in WRITTEN:
+            getattr(self, part)[at, here].copy_(getattr(seen, part))
 
     def advantages(self, trust: float, discount: float, trace: float) -> tuple[Tensor, Tensor]:
         """For each choice of each game how much better than expected it turned out, and what was

@@ -76,7 +76,7 @@ class Folder:
         """Go on from the checkpoint."""
         stored = torch.load(self.path / CHECKPOINT, map_location=learner.device, weights_only=True)
         learner.network.load_state_dict(stored["network"])
-        learner.optimizer.load_state_dict(stored["optimizer"])
+        learner.restore(stored["optimizer"])
         for former in stored["past"]:
             learner.remember_self()
             learner.past[-1].load_state_dict(former)

@@ -14,21 +14,25 @@ from mandjet._extras import extra_packages
 from mandjet.engine import Game
 from mandjet.nets.layout import Layout
 from mandjet.nets.net import load
-from mandjet.train.actors import GROUPS, Actors, Plan
+from mandjet.train.actors import HALVES, Actors, Plan
 from mandjet.train.collector import Collector
 from mandjet.train.course import Course
 from mandjet.train.folder import Entry, Folder, Progress
 from mandjet.train.learner import Learner, Lesson, Manner
+from mandjet.train.teacher import PARTS, examples, teach_for
 from mandjet.train.variants import Variants
 from mandjet.train.yardstick import Yardsticks
 
 with extra_packages():
+    import numpy
     import torch
 
 # Seconds between two checkpoints.
 KEEP = 60.0
 # Updates between two former selves, and between two groups that go on to another table.
 SELVES, CHANGES = 20, 3
+# Games of the teacher, and how often each of its choices is looked at.
+TAUGHT, TAUGHT_EPOCHS = "taught.jsonl", 4
 # Seconds after which a thread lets another one run: the one that collects must not wait long.
 SWITCH = 0.0005
 
@@ -55,6 +59,9 @@ class Wanted(msgspec.Struct, frozen=True):
     yardstick_minutes: float = 3.0
     # Whether the finished net is measured too, which may take minutes.
     measured: bool = True
+    # A bot to learn from before it plays itself, and for how long that one plays.
+    teacher: str = ""
+    teacher_minutes: float = 0.0
 
 
 class Training:
@@ -75,6 +82,7 @@ class Training:
             "layout": layout.id,
             "start": wanted.start and wanted.start.name,
             "against": wanted.against and wanted.against.name,
+            "teacher": wanted.teacher,
         }
         self.folder = Folder(path, plan, resume)
         torch.manual_seed(int.from_bytes(wanted.seed.encode()[:6].ljust(6, b"\0")))
@@ -101,12 +109,19 @@ class Training:
     def run(self, told: Callable[[str], None]) -> None:
         """Train until the time is over or somebody interrupts; either way nothing is lost."""
         layout, wanted = self.learner.layout, self.wanted
+        if wanted.teacher and not self.progress.updates:
+            self._be_taught(told)
         most = max(self.game.meta.seats)
-        plan = Plan(layout.meta.name, wanted.games, layout.row, layout.actions, most)
-        actors, yardsticks = Actors(plan, wanted.workers), Yardsticks()
+        plan = Plan(
+            layout.meta.name, wanted.workers, wanted.games, layout.row, layout.actions, most
+        )
+        actors, yardsticks = Actors(plan), Yardsticks()
         thread = ThreadPoolExecutor(1)
         try:
-            collector = Collector(actors, layout, self.learner.copy(), wanted.device)
+            collector = self._collector(actors)
+            if self.learner.quick:
+                self.learner.record()
+                collector.record()
             self._loop(collector, thread, yardsticks, told)
         finally:
             self.folder.keep(self.learner, self.progress)
@@ -114,6 +129,38 @@ class Training:
             yardsticks.close()
             actors.close()
             thread.shutdown()
+
+    def _collector(self, actors: Actors) -> Collector:
+        """Who plays, and the groups that are played against somebody else: a former self, or the
+        net that is to be beaten."""
+        learner, groups = self.learner, range(HALVES * self.wanted.workers)
+        if self.wanted.against is not None:
+            rival, rivalled = self.rival, [*groups]
+        else:
+            league = learner.manner.league
+            rival, rivalled = learner.copy(), [one for one in groups if one % league == league - 1]
+            if not learner.past:
+                learner.remember_self()
+        device = self.wanted.device
+        return Collector(actors, learner.layout, learner.copy(), rival, rivalled, device)
+
+    def _be_taught(self, told: Callable[[str], None]) -> None:
+        """Learn from the games of a teacher; those that lie in the folder are played already."""
+        wanted, learner, path = self.wanted, self.learner, self.folder.path / TAUGHT
+        if wanted.teacher_minutes > 0:
+            minutes, seed = wanted.teacher_minutes, wanted.seed
+            teach_for(self.game, wanted.teacher, seed, minutes, wanted.workers, path, told)
+        found = list(examples(self.game, path, wanted.workers))
+        rows, masks, chosen, results = (
+            torch.from_numpy(numpy.concatenate([getattr(one, part) for one in found]))
+            for part in PARTS
+        )
+        for _ in range(TAUGHT_EPOCHS):
+            lesson = learner.imitate(rows, masks, chosen, results)
+            told(
+                f"{lesson.choices:,} choices of {wanted.teacher}: unlike {lesson.entropy:.3f},"
+                f" missed {lesson.missed:.3f}"
+            )
 
     def _loop(
         self,
@@ -123,8 +170,8 @@ class Training:
         told: Callable[[str], None],
     ) -> None:
         progress, wanted, learner = self.progress, self.wanted, self.learner
-        steps = max(8, wanted.manner.batch // (wanted.workers * GROUPS * wanted.games))
-        groups = len(collector.actors.groups)
+        groups = HALVES * wanted.workers
+        steps = max(8, wanted.manner.batch // (groups * wanted.games))
         sys.setswitchinterval(SWITCH)
         courses = [
             Course(collector.plan, learner.layout, groups, steps, wanted.device)
@@ -148,7 +195,7 @@ class Training:
                 lesson = learner.learn(courses[0], self.done)
             now = time.monotonic()
             progress.seconds = before + now - begun
-            self._note_lesson(lesson, told)
+            self._note_lesson(lesson, collector, told)
             if progress.updates % CHANGES == 0:
                 self._change(collector, progress.updates // CHANGES % groups)
             if progress.updates % SELVES == 0:
@@ -172,24 +219,21 @@ class Training:
         """Play the next stretch as the network has become, against somebody else."""
         learner, number = self.learner, self.progress.updates
         collector.network.load_state_dict(learner.network.state_dict())
-        groups = range(len(collector.actors.groups))
-        if self.wanted.against is not None:
-            collector.rival, collector.rivalled = self.rival, {*groups}
-        elif learner.past:
-            collector.rival = learner.past[number % len(learner.past)]
-            league = learner.manner.league
-            collector.rivalled = {one for one in groups if one % league == league - 1}
-        if self.wanted.device != "cpu":
+        if self.wanted.against is None:
+            former = learner.past[number % len(learner.past)]
+            collector.rival.load_state_dict(former.state_dict())
+        if learner.quick:
             torch.cuda.synchronize()
 
     def _change(self, collector: Collector, number: int) -> None:
         """Let a group of games begin with the next variant."""
-        groups = collector.actors.groups
         variant = self.variants.next(self.done)
         seed = f"{self.wanted.seed}/{self.progress.updates}/{number}"
-        collector.begin(groups[number], variant, seed)
+        collector.begin(number, variant, seed)
 
-    def _note_lesson(self, lesson: Lesson, told: Callable[[str], None]) -> None:
+    def _note_lesson(
+        self, lesson: Lesson, collector: Collector, told: Callable[[str], None]
+    ) -> None:
         progress = self.progress
         progress.decisions += lesson.choices
         progress.games += lesson.ended
@@ -198,7 +242,8 @@ class Training:
         self.folder.log(entry)
         told(
             f"{progress.seconds / 60:.1f} min, {progress.decisions:,} choices,"
-            f" {progress.games:,} games, entropy {lesson.entropy:.2f}, missed {lesson.missed:.2f}"
+            f" {progress.games:,} games, entropy {lesson.entropy:.2f}, missed {lesson.missed:.2f},"
+            f" waited {collector.waited / max(1e-9, collector.spent):.0%} for games"
         )
 
     def _measure(self, yardsticks: Yardsticks) -> None:
