@@ -22,6 +22,8 @@ from mandjet.nets.shipped import shipped
 with extra_packages():
     import numpy
 
+# How loosely a net follows its own chances where others choose in secret at the same time.
+IN_SECRET = 0.5
 # A guided search makes few iterations: it ends early where the runner-up has little hope left.
 HURRY = 0.5
 
@@ -127,7 +129,7 @@ class NetBot(Bot):
         chances = self.chances(situation, menu)
         temperature = self.temperature
         if temperature <= 0 and situation.in_secret:
-            temperature = 1.0
+            temperature = IN_SECRET
         if temperature <= 0:
             return menu[int(chances.argmax())]
         kept = numpy.where(chances < self.floor * chances.max(), 0, chances ** (1 / temperature))

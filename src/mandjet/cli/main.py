@@ -1,5 +1,6 @@
 """The command line: mandjet play | replay | verify | hint | arena | rules | content | bench ..."""
 
+import os
 import sys
 
 import typer
@@ -61,6 +62,9 @@ app.command("new-game")(new_game.new_game)
 
 def main() -> None:
     """Run a command; what cannot be done is said in words, never as a traceback."""
+    # A net is small: threads would wait for each other longer than they compute. numpy reads this
+    # when it is first imported, here and in workers.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         app()
     except MandjetError as error:
