@@ -22,8 +22,8 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final = {
-    "first_game": Level(0.1, temperature=12.0, floor=0.0001, iterations=40, looseness=1.5),
-    "learner": Level(0.1, temperature=5.0, floor=0.001, iterations=100, looseness=0.7),
+    "first_game": Level(0.1, temperature=16.0, floor=0.0001, iterations=40, looseness=1.5),
+    "learner": Level(0.1, temperature=6.0, floor=0.001, iterations=100, looseness=0.7),
     "regular": Level(0.2, temperature=1.0, floor=0.02, iterations=300),
     "strong": Level(0.5),
     "expert": Level(1.5),
