@@ -30,6 +30,7 @@ export default {
   lookAtMap: 'Look at the map',
   backToChoice: 'Back to the choice',
   warNumber: (n: number) => `war ${n}`,
+  standingIn: (name: string) => `Who stands in ${name}`,
   borders: (names: string[]) => `borders ${list(names)}`,
   routes: (names: string[]) => `routes ${list(names)}`,
   shrine: (n: number, kami: string, worshippers: string[]) => `Shrine ${n}, ${kami}: ${worshippers.join(', ') || 'nobody worships'}`,
