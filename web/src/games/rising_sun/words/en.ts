@@ -94,6 +94,8 @@ export default {
   more: (advantage: string) => `One coin more on ${advantage}`,
   bid: (coins: number) => (coins === 0 ? 'Bid nothing' : `Bid ${coins}`),
   left: (coins: number) => `${plural(coins, 'coin')} left`,
+  even: 'Even',
+  evenly: 'All coins, the same on each; one stroke over the lines sets several as well',
   force,
   forces: 'force',
   wins: 'wins',
