@@ -226,14 +226,9 @@
     const { width, height } = box(node)
     return [round((100 * width) / innerWidth), round((100 * height) / innerHeight), round((100 * width * height) / (innerWidth * innerHeight))]
   }
-  // Rows of buttons in the question: those whose middles lie apart.
-  const middles = [...document.querySelectorAll('.prompt button')].filter(shown).map((node) => box(node).top + box(node).height / 2)
-  middles.sort((one, other) => one - other)
-  const rows = middles.filter((middle, at) => at === 0 || middle - middles[at - 1] > 12).length
   return {
     arrangement: table ? getComputedStyle(table).getPropertyValue('--arrangement').trim() : '',
     stage: share('[data-region=stage]'),
-    rows,
     rail: Math.round(document.querySelector('.table > .players')?.getBoundingClientRect().width ?? 0),
     text: round(smallest),
     target: round(narrowest),

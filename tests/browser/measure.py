@@ -49,8 +49,15 @@ SIZES = (
 )
 
 
-# More screens between them: a full one with two rails, and two low ones.
-BETWEEN = (Size(1920, 1080, False), Size(1366, 768, False), Size(1280, 720, False))
+# More screens between them: a full one with two rails, two low ones, and small phones.
+BETWEEN = (
+    Size(1920, 1080, False),
+    Size(1366, 768, False),
+    Size(1280, 720, False),
+    Size(375, 667, True),
+    Size(360, 640, True),
+    Size(667, 375, True),
+)
 
 
 class Bar(NamedTuple):
@@ -67,12 +74,6 @@ BARS = {
     "portrait": Bar(95, 45, 0),
     "short": Bar(55, 97, 0),
 }
-# On an upright screen of 568 px players, own things, the bar and a stage of 45 % leave 116 px for the
-# question: two lines of words and one row of buttons, which are 44 px high. All answers must be seen,
-# so further rows are taken from the stage.
-LOW = 600
-ROW = 48
-LEAST_HEIGHT = 36
 
 
 class Measured(NamedTuple):
@@ -83,8 +84,6 @@ class Measured(NamedTuple):
     # Width, height, area of the stage in per cent of the window.
     stage: list
     rail: int
-    # Of buttons in the question.
-    rows: int
     text: float
     target: float
     answers: int
@@ -100,16 +99,9 @@ class Measured(NamedTuple):
         ]
         return told + [f"{self.size} {self.arrangement}: {one}" for one in self._shares()]
 
-    def _bar(self):
-        bar = BARS.get(self.arrangement)
-        if self.arrangement != "portrait" or self.size.height >= LOW:
-            return bar
-        given = 100 * max(0, self.rows - 1) * ROW / self.size.height
-        return bar._replace(height=max(LEAST_HEIGHT, bar.height - given))
-
     def _shares(self):
         wide, high, area = self.stage
-        bar = self._bar()
+        bar = BARS.get(self.arrangement)
         if bar is None:
             return ["no arrangement"]
         short = []
@@ -118,7 +110,7 @@ class Measured(NamedTuple):
         if self.arrangement == "short" and wide > 65:
             short.append(f"the stage has {wide} % of the width, more than 65")
         if high < bar.height:
-            short.append(f"the stage has {high} % of the height, not {bar.height:.1f}")
+            short.append(f"the stage has {high} % of the height, not {bar.height}")
         if area < bar.area:
             short.append(f"the stage has {area} % of the area, not {bar.area}")
         if self.arrangement == "wide" and not 300 <= self.rail <= 360:

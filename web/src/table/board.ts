@@ -71,11 +71,13 @@ export interface Parts {
   Beside: Part | null
   Ask: Ask | null
   Meet: Meet | null
+  /** Its board is much wider than high: in a short window it gets all of the width that a stage may have. */
+  broad: boolean
   /** How the points were made, in the title's own way, from its whole log; shown at the end. */
   Result: SvelteComponent<{ view: any; log: LogLine[] }> | null
 }
 
-const FILES = import.meta.glob<{ default: Part }>('../games/*/{Board,Own,Beside}.svelte')
+const FILES = import.meta.glob<{ default: Part; broad?: boolean }>('../games/*/{Board,Own,Beside}.svelte')
 const FORMS = import.meta.glob<{ default: Ask['Form']; asks: Ask['asks'] }>('../games/*/Ask.svelte')
 const MEETINGS = import.meta.glob<{ default: Meet['Panel']; meets: Meet['meets'] }>('../games/*/Meet.svelte')
 const RESULTS = import.meta.glob<{ default: NonNullable<Parts['Result']> }>('../games/*/Result.svelte')
@@ -84,6 +86,8 @@ async function part(game: string, name: string): Promise<Part | null> {
   const load = FILES[`../games/${game}/${name}.svelte`]
   return load ? (await load()).default : null
 }
+
+const broadOf = async (game: string): Promise<boolean> => (await FILES[`../games/${game}/Board.svelte`]?.())?.broad ?? false
 
 async function ask(game: string): Promise<Ask | null> {
   const load = FORMS[`../games/${game}/Ask.svelte`]
@@ -106,6 +110,6 @@ async function result(game: string): Promise<Parts['Result']> {
 
 /** The parts of a title, loaded when first needed; null for one without a board, played on the generic one. */
 export async function partsOf(game: string): Promise<Parts | null> {
-  const [Board, Own, Beside, Ask, Meet, Result] = await Promise.all([part(game, 'Board'), part(game, 'Own'), part(game, 'Beside'), ask(game), meet(game), result(game)])
-  return Board && { Board, Own, Beside, Ask, Meet, Result }
+  const [Board, Own, Beside, Ask, Meet, broad, Result] = await Promise.all([part(game, 'Board'), part(game, 'Own'), part(game, 'Beside'), ask(game), meet(game), broadOf(game), result(game)])
+  return Board && { Board, Own, Beside, Ask, Meet, broad, Result }
 }

@@ -1,6 +1,6 @@
 // The town in isometry: where a point of the ground, and what stands on it, lies on the screen. All in real pixels.
 import type { Room } from '../../table/board'
-import { stepOf, type Point } from './geometry'
+import { stepOf, type Cell, type Point } from './geometry'
 
 /** A point of the town: columns to the right and rows to the left go down, heights up. */
 export type Place = [column: number, row: number, height?: number]
@@ -11,11 +11,17 @@ const TALLEST = 5
 const FLOOR = 0.34
 const ROOF = 0.62
 const SLAB = 0.2
-/** How far the walls of a house stand from the edges of its space, in cells. */
-export const INSET = 0.14
+/** How far the walls of a house stand from the edges of its space, in cells, and its roof before its walls: where
+ * tiles are small, houses stand closer. */
+const INSET = { dense: 0.07, loose: 0.14 }
+const EAVES = 0.05
+/** Half the width of a tile up to which houses stand as close as they can, and from which they stand apart. */
+const DENSE = { all: 28, none: 42 }
 /** How steeply one looks down: half the height of a tile by half its width. */
 const FLATTEST = 0.5
 const STEEPEST = 0.74
+/** What is seen beyond the last space, in cells. */
+const TIP = 0.06
 
 export class Iso {
   /** Half the width and half the height of a tile. */
@@ -24,27 +30,37 @@ export class Iso {
   readonly floor: number
   readonly roof: number
   readonly slab: number
+  readonly inset: number
+  readonly eaves = EAVES
   readonly #top: Point
   readonly #size: number
   readonly #rim: number
 
-  /** @param size of the town in cells  @param rim around it, in cells  @param room it has */
-  constructor(size: number, rim: number, room: Room) {
+  /** @param size of the town in cells  @param rim around it, in cells  @param room it has
+   * @param whole all that must be seen of it: in a small room the corners to the left and right, where nobody
+   * builds, are cut off, so that houses are larger */
+  constructor(size: number, rim: number, room: Room, whole: Cell[] | null = null) {
     this.#size = size
     this.#rim = rim
     const cells = size + 2 * rim
+    const small = room.width < 2 * cells * DENSE.all
+    const side = (away: (cell: Cell) => number): number => (whole && small ? Math.min(cells, Math.max(...whole.map(away)) + 1 + TIP) : cells)
+    const left = side((cell) => cell.row - cell.column)
+    const right = side((cell) => cell.column - cell.row)
     // What stands on the furthest space reaches over the edge.
     const above = TALLEST * FLOOR + ROOF - FLATTEST * (1 + 2 * rim)
     const fits = room.height / (2 * cells * FLATTEST + above + SLAB)
-    this.across = Math.max(1, Math.min(room.width / (2 * cells), fits))
-    const left = room.height - (above + SLAB) * this.across
-    this.down = Math.max(FLATTEST * this.across, Math.min(STEEPEST * this.across, left / (2 * cells)))
+    this.across = Math.max(1, Math.min(room.width / (left + right), fits))
+    const spare = room.height - (above + SLAB) * this.across
+    this.down = Math.max(FLATTEST * this.across, Math.min(STEEPEST * this.across, spare / (2 * cells)))
+    const apart = Math.max(0, Math.min(1, (this.across - DENSE.all) / (DENSE.none - DENSE.all)))
+    this.inset = INSET.dense + apart * (INSET.loose - INSET.dense)
     this.floor = FLOOR * this.across
     this.roof = ROOF * this.across
     this.slab = SLAB * this.across
     const high = 2 * cells * this.down + this.slab
     const lowest = (room.height + high + Math.min(above * this.across, room.height - high)) / 2
-    this.#top = { x: room.width / 2, y: lowest - high + 2 * rim * this.down }
+    this.#top = { x: room.width / 2 + ((left - right) / 2) * this.across, y: lowest - high + 2 * rim * this.down }
   }
 
   at([column, row, height = 0]: Place): Point {
@@ -81,7 +97,12 @@ export class Iso {
 
   /** Where the number of a house's floors stands: at the right corner of its roof. */
   badge(column: number, row: number, floors: number): Point {
-    return this.at([column + 1 - INSET, row + INSET, floors * this.floor + this.roof * 0.55])
+    return this.at([column + 1 - this.inset, row + this.inset, floors * this.floor + this.roof * 0.55])
+  }
+
+  /** Whether a cell is seen whole. */
+  shows(cell: Cell, room: Room): boolean {
+    return this.at([cell.column, cell.row + 1]).x >= 0 && this.at([cell.column + 1, cell.row]).x <= room.width
   }
 
   /** How high a house is, with its roof. */

@@ -22,10 +22,10 @@ export function sceneryOf(view: SunriseLaneView): Cell[] {
   return cells.filter((cell) => !spaces.has(nameOf(cell)) && nameOf(cell) !== view.centre)
 }
 
-/** The four quarters; each has its sign on the cell of scenery nearest to its outer corner. */
-export function quartersOf(view: SunriseLaneView): Quarter[] {
+/** The four quarters; each has its sign on the cell of scenery nearest to its outer corner, of those that are `seen`. */
+export function quartersOf(view: SunriseLaneView, seen: (cell: Cell) => boolean = () => true): Quarter[] {
   const middle = middleOf(view)
-  const scenery = sceneryOf(view)
+  const scenery = sceneryOf(view).filter(seen)
   return view.rankings.flatMap((ranking) => {
     if (ranking.area === null) return []
     const south = ranking.area.startsWith('S')

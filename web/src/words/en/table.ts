@@ -9,6 +9,7 @@ export default {
   help: 'Help',
   helpKey: 'Help (?)',
   pages: { beside: 'Boards', log: 'Log', chat: 'Chat', players: 'Players' },
+  unfold: 'Pages, player aid and menu',
   newLines: (count: number) => `, ${count} new`,
   newEntries: ', something new',
   close: 'Close',
@@ -50,6 +51,7 @@ export default {
     list: 'All choices as a list',
     asList: 'As a list',
     rest: 'Only the rest',
+    tools: 'Undo, hint and more',
     well: 'Well',
   },
   form: {
