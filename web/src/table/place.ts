@@ -7,7 +7,7 @@ const GAPS = [8, 48, 88, 128]
 const SIDES: Placement[] = ['bottom', 'top', 'right', 'left', 'bottom-start', 'bottom-end', 'top-start', 'top-end', 'right-start', 'right-end', 'left-start', 'left-end']
 /** What a panel should leave free: above all what can be chosen, then what one has and decides by. */
 const OPEN = '[data-lit], .prompt button'
-const OWN = '[data-region=own] [data-element], [data-region=stage] [data-total], .players .score'
+const OWN = '[data-region=own] [data-element], [data-total], .players .score'
 const DEARER = 100
 /** Where nothing beside it is free, all places are tried, this far apart. */
 const STEP = 16
