@@ -73,3 +73,21 @@ def test_tools_stand_behind_one_button_where_they_would_cost_the_stage_its_share
     expect(one).to_have_count(0)
     tools.tap()
     expect(one).to_be_visible()
+
+
+def test_clocks_of_five_players_stand_in_one_thin_line(visitor, house):
+    somebody = visitor(house, device=LOW)
+    pace = {"kind": "live", "seconds": 900, "increment": 10}
+    table = somebody.table("me", *["learner"] * 4, game="kemet", pace=pace)
+    page = somebody.go(f"table/{table}")
+    Robot(page).wait()
+    expect(page.get_by_role("timer").first).to_be_visible()
+    becomes(page, lambda: page.evaluate("document.querySelector('.players').clientHeight"), 44)
+
+
+def test_a_guide_leaves_the_stage_its_share(visitor, house):
+    """It says what to do, and stands for the sentence where both would cost too much."""
+    for game in ("sunrise_lane", "rising_sun"):
+        page = visitor(house, device=LOW).go(f"learn/{game}")
+        Robot(page).wait()
+        becomes(page, lambda page=page: page.evaluate(SHARE) >= 0.45, True, patience=5)

@@ -6,7 +6,7 @@ export interface Plan {
   sides: 'flank' | 'strips' | 'strip'
   /** The two cards of a side in a lane: next to each other, or one below the other. */
   cards: 'pair' | 'stack'
-  /** So low that values and totals share a line. */
+  /** So low or narrow that values and totals share a line. */
   tiny: boolean
   flank: number
   strip: number
@@ -23,6 +23,8 @@ export interface Plan {
 const PAIRED = 108
 /** A card lying in a row of its own shows its words from this height on. */
 const SPOKEN = 58
+/** From this width on a lane has room for its value beside its banner, and for what a total leads to. */
+const WORDED = 116
 /** With the gap to the next one: as high as a finger. Only where even that does not fit, less. */
 const FINGER = 40
 const LEAST = 30
@@ -31,14 +33,14 @@ const clamp = (least: number, value: number, most: number): number => Math.max(l
 
 export function plan({ width, height }: Room): Plan {
   const sides = width >= 740 && width > height * 1.3 ? 'flank' : width >= 600 ? 'strips' : 'strip'
-  const tiny = height < 322
   const flank = sides === 'flank' ? Math.round(clamp(132, width * 0.13, 250)) : 0
   const strip = { flank: 0, strips: 48, strip: 44 }[sides]
   const pad = width < 600 ? 3 : 10
   const gap = width < 600 ? 4 : 8
+  const lane = (width - flank - 2 * pad - 2 * gap) / 3
+  const tiny = height < 322 || lane < WORDED
   const shore = tiny ? 0 : height < 480 ? 22 : Math.round(clamp(30, height * 0.05, 44))
   const strips = sides === 'strips' ? 2 * strip : strip
-  const lane = (width - flank - 2 * pad - 2 * gap) / 3
   const free = height - strips - 2 * shore - (tiny ? 0 : 2 * pad)
 
   const paired = Math.min((free - clamp(96, height * 0.2, 210)) / 2, ((lane - 3 * gap) / 2) * 1.4)
