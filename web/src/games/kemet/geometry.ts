@@ -157,15 +157,18 @@ export function middle(zone: string): Point {
   return at(centre, from(number, way) + 60, 72)
 }
 
-/** Where the Troops of a zone stand, and the foot of its Pyramid. Where the map is small, Troops of a
- * City stand at its Walls, so that they hide no Pyramid. The Pyramids of a City touch, but hide nothing of
+/** Where the Troops of a zone stand, and the foot of its Pyramid. Where the map is small, or a Pyramid is
+ * built, Troops of a City stand at its Walls, so that they hide no Pyramid. The Pyramids of a City touch, but hide nothing of
  * each other, whatever their levels. */
-export function places(zone: string, small = false): { troops: Point; pyramid: Point } {
+export function places(zone: string, small = false, built = false): { troops: Point; pyramid: Point } {
   const [x, y] = middle(zone)
   const name = city(zone)
   if (name === null || district(zone) === 0) return { pyramid: [x, y], troops: [x, y + (name === null ? 14 : 4)] }
   const { at: [left, top], way } = SITES[name]!
-  if (district(zone) === 1) return { pyramid: [left, top - 52], troops: small ? [left + way * 104, top - 104] : [left, top + 8] }
+  if (district(zone) === 1) {
+    const wall: Point = small ? [left + way * 104, top - 104] : [left + way * 114, top - 82]
+    return { pyramid: [left, top - 52], troops: small || built ? wall : [left, top + 8] }
+  }
   const out = Math.sign(x - left)
   return { pyramid: [left + out * 72, top + 70], troops: small ? [left + out * 128, top + 76] : [left + out * 62, top + 120] }
 }
