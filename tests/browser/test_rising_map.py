@@ -56,6 +56,28 @@ def test_figures_are_large_on_every_screen(visitor, house, scene):
             assert all(clan["heights"] for clan in clans), size
 
 
+@pytest.mark.parametrize("province", ["kyoto", "shikoku"])
+def test_five_clans_in_one_province_are_told_apart(visitor, house, province):
+    """Twenty figures: one stands for several, nobody is drawn smaller."""
+    game = mandjet.game("rising_sun")
+    builder = game.scenes(game, 5, {"cards": "horseman"}).season("autumn").homes()
+    for clan in ("koi", "lotus", "turtle", "dragonfly", "bonsai"):
+        builder = builder.put(clan, province, "3 bushi, shinto")
+    state = builder.mandate("koi", "marshal").state()
+    page = opened(visitor(house), state.position(), state.seats)
+    ruler = Ruler(page)
+    (there,) = [one for one in state.view(0).provinces if one.province == province]
+    assert len(there.groups) == 5
+    for size in SIZES:
+        ruler.measure(size)
+        clans = page.evaluate(CLANS)
+        heights = [height for clan in clans for height in clan["heights"]]
+        assert min(heights) >= FIGURE, size
+        assert all(clan["on"] for clan in clans), size
+        # Nobody's badge is missing, whoever has no room for a figure.
+        assert len(clans) == sum(len(one.groups) for one in state.view(0).provinces), size
+
+
 def turned(page):
     """From a scene over the map to the map."""
     page.get_by_role("button", name="Look at the map").click()

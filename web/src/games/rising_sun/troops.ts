@@ -124,17 +124,17 @@ function over(group: GroupView, size: number, badge: Badge, most: number, kinds:
 }
 
 /** One figure for the clan, the badge at its feet or beside it. */
-function one(group: GroupView, badge: Badge, below: boolean): Cell {
+function one(group: GroupView, size: number, badge: Badge, below: boolean): Cell {
   const [kind] = [...kindsOf(group)].sort(([a], [b]) => head(a) - head(b))[0] ?? ['bushi']
   const wide = badgeWidth(badge, group.force)
-  const long = LEAST * slim(kind)
-  const figure = { kind, n: 0, count: 1, size: LEAST }
+  const long = size * slim(kind)
+  const figure = { kind, n: 0, count: 1, size }
   if (below) {
     const width = Math.max(wide, long)
-    const y = LEAST - BEHIND
+    const y = size - BEHIND
     return { group, figures: [{ ...figure, x: (width - long) / 2, y: 0 }], badge: { x: (width - wide) / 2, y, width: wide }, width, height: y + badge.height }
   }
-  return { group, figures: [{ ...figure, x: wide - 1, y: 0 }], badge: { x: 0, y: LEAST - badge.height, width: wide }, width: wide - 1 + long, height: LEAST }
+  return { group, figures: [{ ...figure, x: wide - 1, y: 0 }], badge: { x: 0, y: size - badge.height, width: wide }, width: wide - 1 + long, height: size }
 }
 
 /** No figure: the badge alone. */
@@ -174,6 +174,12 @@ function shelve(cells: Cell[], badge: Badge, room: Room, gap = GAP): Rows & { fi
   return { troops, badge, height, fits: fits && height <= room.height + 5 }
 }
 
+/** From the largest size wanted down to the least. */
+function sizes(most: number): number[] {
+  const larger = Math.max(0, Math.ceil((most - LEAST) / STEP))
+  return [...Array.from({ length: larger }, (_, n) => most - n * STEP), LEAST]
+}
+
 /** The clans of a place in the room they have there. */
 export function lay(groups: GroupView[], room: Room, most: number): Laid {
   const font = most >= 60 ? 17 : most >= 40 ? 15 : 13
@@ -185,7 +191,7 @@ export function lay(groups: GroupView[], room: Room, most: number): Laid {
     [true, wider],
   ] as const) {
     for (const badge of [{ font, height: font + 7 }, small]) {
-      for (let size = Math.max(LEAST, most); size >= LEAST; size -= size > LEAST && size < LEAST + STEP ? size - LEAST : STEP) {
+      for (const size of sizes(most)) {
         for (const way of [beside, over] as Way[]) {
           const laid = shelve(groups.map((group) => way(group, size, badge, within.width, kinds)), badge, within)
           if (laid.fits) return { ...(within === wider ? shifted(laid, OVER / 2) : laid), told: true, standing: groups.length }
@@ -193,16 +199,18 @@ export function lay(groups: GroupView[], room: Room, most: number): Laid {
       }
     }
   }
-  const laid = crowd(groups, small, room, wider)
+  const laid = crowd(groups, small, room, wider, most)
   return { ...laid, told: false, standing: laid.troops.filter(({ figures }) => figures.length).length }
 }
 
 /** One for each clan, for those who lead, or badges alone: these may reach a little over the edge. */
-function crowd(groups: GroupView[], badge: Badge, room: Room, wider: Room): Rows {
+function crowd(groups: GroupView[], badge: Badge, room: Room, wider: Room, most: number): Rows {
   for (let standing = groups.length; standing > 0; standing -= 1) {
-    for (const below of [true, false]) {
-      const laid = shelve(groups.map((group, n) => (n < standing ? one(group, badge, below) : alone(group, badge))), badge, wider, 2)
-      if (laid.fits) return shifted(laid, OVER / 2)
+    for (const size of sizes(most)) {
+      for (const below of [true, false]) {
+        const laid = shelve(groups.map((group, n) => (n < standing ? one(group, size, badge, below) : alone(group, badge))), badge, wider, 2)
+        if (laid.fits) return shifted(laid, OVER / 2)
+      }
     }
   }
   return shifted(shelve(groups.map((group) => alone(group, badge)), badge, { ...room, width: room.width + 2 * OVER }), OVER)
