@@ -62,6 +62,26 @@ def test_on_a_phone_it_is_a_button_that_opens_it(house, visitor):
     expect(new(page)).to_have_count(0)
 
 
+def test_the_note_of_a_phone_is_left_by_escape_and_by_tab(house, visitor):
+    ana = visitor(house, device=PHONE)
+    page = ana.page
+    ana.go(f"table/{ana.table('me', 'random', game='sunrise_lane')}")
+    button = page.get_by_role("button", name="New to you")
+    note = page.get_by_role("region", name="New to you")
+    button.press("Enter")
+    note.get_by_role("button", name="Got it").focus()
+    page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    expect(button).to_be_focused()
+    button.press("Enter")
+    note.get_by_role("button").last.focus()
+    page.keyboard.press("Tab")
+    expect(note).to_have_count(0)
+    button.press("Enter")
+    note.get_by_role("button", name="Got it").press("Enter")
+    expect(page.locator("#prompt")).to_be_focused()
+
+
 @pytest.mark.parametrize("title", [*mandjet.games()][:1])
 def test_a_guide_explains_enough_by_itself(house, visitor, title):
     page = visitor(house).go(f"learn/{title}")

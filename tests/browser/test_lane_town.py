@@ -1,7 +1,8 @@
 """The town of Sunrise Lane: how many touches a house takes, the flat plan, what tall houses hide."""
 
 import pytest
-from house import PHONE
+from house import PHONE, becomes
+from measure import SIZES, Ruler
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -99,3 +100,41 @@ def test_on_a_phone_every_ranking_is_told_around_the_plan(at_scene):
     expect(signs).to_have_count(5)
     expect(signs.filter(has_text="NW tallest")).to_contain_text("3 floors")
     expect(signs.filter(has_text="Connected")).to_contain_text("4 spaces")
+
+
+# How wide each house is, walls and roof, in px.
+HOUSES = """
+() => [...document.querySelectorAll('.house')].map((house) => {
+  const boxes = [...house.querySelectorAll('.wall, .tiles')].map((part) => part.getBoundingClientRect())
+  return Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left))
+})
+"""
+# Spaces that are not seen whole.
+OUTSIDE = """
+() => {
+  const stage = document.querySelector('[data-region=stage]').getBoundingClientRect()
+  const seen = (box) => box.left > stage.left - 1 && box.right < stage.right + 1 && box.top > stage.top - 1 && box.bottom < stage.bottom + 1
+  return [...document.querySelectorAll('[data-element^="space:"] .plot')].filter((plot) => !seen(plot.getBoundingClientRect())).map((plot) => plot.parentElement.dataset.element)
+}
+"""
+# On an upright phone eleven houses share 300 to 380 px: there one has the plan, and comes closer.
+TOWNS = [size for size in SIZES if min(size.width, size.height) > 320 and size.width != 390]
+
+
+@pytest.mark.parametrize("size", TOWNS, ids=str)
+def test_houses_are_as_wide_as_a_finger_and_seen_whole(at_scene, size):
+    page = at_scene("tallest_houses")
+    Ruler(page).measure(size)
+    assert min(page.evaluate(HOUSES)) >= 44
+
+
+@pytest.mark.parametrize("layout", ["standard", "riverside"])
+def test_a_short_window_cuts_no_space_off(visitor, house, layout):
+    """Corners where nobody builds may lie outside the stage, spaces never."""
+    somebody = visitor(house)
+    table = somebody.table("me", "learner", game="sunrise_lane", options={"layout": layout})
+    page = somebody.go(f"table/{table}")
+    Robot(page).wait()
+    for size in TOWNS:
+        Ruler(page).become(size)
+        becomes(page, lambda: page.evaluate(OUTSIDE), [])

@@ -11,7 +11,7 @@ QUESTIONS = 25
 
 
 def bar(page):
-    return page.get_by_role("button", name="Pages, player aid and menu")
+    return page.get_by_role("button", name="Pages and menu")
 
 
 def test_the_bar_opens_over_the_stage_and_goes_when_it_was_used(visitor, house):

@@ -9,7 +9,7 @@ export default {
   help: 'Help',
   helpKey: 'Help (?)',
   pages: { beside: 'Boards', log: 'Log', chat: 'Chat', players: 'Players' },
-  unfold: 'Pages, player aid and menu',
+  unfold: 'Pages and menu',
   newLines: (count: number) => `, ${count} new`,
   newEntries: ', something new',
   close: 'Close',
