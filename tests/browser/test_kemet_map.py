@@ -1,11 +1,13 @@
 """Kemet's map as it is drawn: every zone in play and every way between them, nothing else, nothing
 over anything else, no word too small, on every screen. And its pictures: one for each component."""
 
+import itertools
 import re
 from pathlib import Path
 
 import pytest
 from house import becomes
+from measure import SIZES, Ruler
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -206,27 +208,86 @@ def test_every_component_has_its_picture():
             assert len({icon for _, icon in drawn}) == len(drawn), book
 
 
-# The heart of every City, in px: on a phone five players have 390 px for five Cities, and come closer.
+# The heart of every City, in px, on every screen of the ruler.
 PYRAMID = 56
+# Pyramids that stand on the stage, with what they stand in, and those seen from above on a small map.
 PYRAMIDS = """
-() => [...document.querySelectorAll('svg.map .pyramid')].map((node) => ({
-  wide: node.querySelector('.outline').getBoundingClientRect().width,
-  faces: node.querySelectorAll('.lit, .deep').length,
-  level: node.querySelector('text').textContent.trim(),
-}))
+() => {
+  const stage = document.querySelector('[data-region=stage]')
+  const box = (node) => node.getBoundingClientRect()
+  const standing = [...stage.querySelectorAll('.pyramid')].map((node) => {
+    const { left, top, right, bottom, width } = box(node.querySelector('.outline'))
+    const around = box(node.closest('svg'))
+    return {
+      wide: width,
+      box: [left, top, right, bottom],
+      within: left >= around.left && top >= around.top && right <= around.right && bottom <= around.bottom,
+      faces: node.querySelectorAll('.lit, .deep').length,
+      level: node.querySelector('text').textContent.trim(),
+    }
+  })
+  const above = [...stage.querySelectorAll('.city text.level')].map((node) => node.textContent)
+  return { standing, above, skyline: stage.querySelector('.skyline') !== null }
+}
 """
 
 
-def test_pyramids_are_large_and_tell_their_level(visitor, house):
+def pyramids(page, ruler, size, standing):
+    """The Pyramids a page shows at a size, once they are drawn for it."""
+    ruler.become(size)
+    seen = []
+
+    def drawn():
+        seen[:] = [page.evaluate(PYRAMIDS)]
+        return len(seen[0]["standing"]) in standing
+
+    becomes(page, drawn, True, 10)
+    ruler.measure(size)
+    return page.evaluate(PYRAMIDS)
+
+
+@pytest.mark.parametrize(
+    ("scene", "levels"),
+    [("five_gods", ["2"] * 5), ("pyramid_under_an_opponent", ["2", "4"])],
+)
+def test_pyramids_are_large_and_tell_their_level_on_every_screen(visitor, house, scene, levels):
     somebody = visitor(house)
-    state = mandjet.game("kemet").scene("five_gods")
+    state = mandjet.game("kemet").scene(scene)
     seats = [None] * state.seats
     table = somebody.post("/api/analysis", position=state.position(), seats=seats)["id"]
     page = somebody.go(f"table/{table}")
     Robot(page).wait()
-    for screen in ("desk", "compact", "upright"):
-        wide, high = SCREENS[screen]
-        page.set_viewport_size({"width": wide, "height": high})
-        becomes(page, lambda: min(p["wide"] for p in page.evaluate(PYRAMIDS)) >= PYRAMID, True, 10)
-        seen = page.evaluate(PYRAMIDS)
-        assert [(p["faces"], p["level"]) for p in seen] == [(2, "2")] * 5
+    ruler = Ruler(page)
+    for size in SIZES:
+        seen = pyramids(page, ruler, size, range(1, len(levels) + 1))
+        for one in seen["standing"]:
+            assert one["wide"] >= PYRAMID, size
+            assert one["faces"] == 2
+            assert one["within"], size
+        if not seen["skyline"]:
+            assert sorted(one["level"] for one in seen["standing"]) == levels, size
+            assert seen["above"] == []
+            continue
+        # From above on the map; those of one City stand beside it, and a touch shows the next.
+        assert sorted(seen["above"]) == levels, size
+        shown = []
+        for _ in range(state.seats):
+            shown += [one["level"] for one in page.evaluate(PYRAMIDS)["standing"]]
+            page.locator(".skyline").click()
+        assert sorted(shown) == levels, size
+
+
+def test_pyramids_of_one_city_hide_nothing_of_each_other(visitor, house):
+    somebody = visitor(house)
+    position = mandjet.game("kemet").scene("pyramid_under_an_opponent").position()
+    table = somebody.post("/api/analysis", position=position, seats=[None, None])["id"]
+    page = somebody.go(f"table/{table}")
+    Robot(page).wait()
+    ruler = Ruler(page)
+    for size in SIZES:
+        boxes = [one["box"] for one in pyramids(page, ruler, size, {2})["standing"]]
+        for one, other in itertools.combinations(boxes, 2):
+            # Their feet are level or above the other's top: triangles that only touch.
+            wide = min(one[2], other[2]) - max(one[0], other[0])
+            high = min(one[3], other[3]) - max(one[1], other[1])
+            assert min(wide, high) <= 0.1 * (one[2] - one[0]), size

@@ -80,7 +80,9 @@ def next_of(page, look):
     return page.locator("[data-region=stage] [data-lit]").first
 
 
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize(
+    "seats", [2, 5, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4))]
+)
 def test_a_start_takes_four_gestures_at_most(visitor, house, seats):
     """City, Troops, Pyramids, first tile: each a touch, with what is suggested to newcomers."""
     somebody = visitor(house)

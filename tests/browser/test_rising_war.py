@@ -81,6 +81,72 @@ def test_a_bid_takes_three_gestures_and_is_one_submission(battle):
     ]
 
 
+def place(page, advantage, coins):
+    """Where the number stands on the line of an advantage."""
+    line = page.get_by_role("slider", name=f"Coins on {advantage}")
+    box = line.bounding_box()
+    x = box["x"] + 8 + (box["width"] - 16) * coins / int(line.get_attribute("max"))
+    return x, box["y"] + box["height"] / 2
+
+
+ADVANTAGES = ("Seppuku", "Take Hostage", "Hire Ronin", "Imperial Poets")
+
+
+def stroke(page, coins):
+    """One stroke over the lines of some papers; around their ends where they lie side by side."""
+    last = None
+    for advantage, many in coins.items():
+        x, y = place(page, advantage, many)
+        if last is None:
+            page.mouse.move(x, y)
+            page.mouse.down()
+        else:
+            page.mouse.move(last[0], last[1] + 40)
+            page.mouse.move(x, y + 40)
+            page.mouse.move(x, y)
+        last = (x, y)
+    page.mouse.up()
+
+
+def lying(page):
+    """What lies on each advantage."""
+    lines = [page.get_by_role("slider", name=f"Coins on {one}") for one in ADVANTAGES]
+    return [int(line.input_value()) for line in lines]
+
+
+@pytest.mark.rule("RS-16.2")
+@pytest.mark.parametrize(
+    "size", [(1440, 900), (390, 844), (844, 390)], ids=["desk", "phone", "sideways"]
+)
+def test_every_bid_on_four_advantages_takes_three_gestures(battle, size):
+    """Two strokes and the button, wherever the papers lie."""
+    page = battle.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function("(wide) => innerWidth === wide", arg=size[0])
+    page.wait_for_timeout(300)
+    messages = sent(battle)
+    for wanted in ([1, 2, 2, 1], [3, 0, 2, 1], [1, 1, 1, 1], [0, 1, 3, 2]):
+        one, other = ({ADVANTAGES[n]: wanted[n] for n in pair} for pair in ((0, 2), (1, 3)))
+        stroke(page, dict.fromkeys((*one, *other), 0))
+        stroke(page, one)
+        stroke(page, other)
+        assert lying(page) == wanted
+    bid(page, "Bid 6")
+    (one,) = [message for message in messages if "action" in message]
+    assert [step["args"]["coins"] for step in one["then"]] == [1, 3, 2]
+
+
+def test_one_touch_spreads_the_coins_and_takes_them_back(battle):
+    page = battle.page
+    even = page.get_by_role("button", name="Even")
+    even.click()
+    assert lying(page) == [2, 2, 1, 1]
+    expect(even).to_have_attribute("aria-pressed", "true")
+    even.click()
+    assert lying(page) == [0, 0, 0, 0]
+    expect(even).to_have_attribute("aria-pressed", "false")
+
+
 def test_no_more_coins_are_bid_than_there_are(battle):
     page = battle.page
     stake(page, "Take Hostage", 6)

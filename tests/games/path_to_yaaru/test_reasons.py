@@ -199,3 +199,14 @@ def test_what_is_collected_is_not_shown_before_all_have_chosen():
     state.apply(0, 0)
     state.apply(1, 0)
     assert GAME.preview(state, 2, 0) is None
+
+
+@pytest.mark.rule("PY-4.8")
+def test_an_eye_is_touched_as_what_it_becomes():
+    state = scene(("stash", 0, "serket"), ("wadjets", 0, 1), ("turn", 0))
+    assert "shabti" in {choice.on for choice in state.choices(0)}
+    assert why_not(state, "wadjets") == ("Touch what the Eye shall become: a Shabti.", "PY-4.8")
+    moving = GAME.scene("eye_prolongs_a_move")
+    seat = moving.waiting()[0]
+    inks = {choice.on for choice in moving.choices(seat) if choice.kind == "use"}
+    assert inks == {"ink:red", "ink:blue", "ink:yellow"}

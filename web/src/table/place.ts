@@ -7,8 +7,10 @@ const GAPS = [8, 48, 88, 128]
 const SIDES: Placement[] = ['bottom', 'top', 'right', 'left', 'bottom-start', 'bottom-end', 'top-start', 'top-end', 'right-start', 'right-end', 'left-start', 'left-end']
 /** What a panel should leave free: above all what can be chosen, then what one has and decides by. */
 const OPEN = '[data-lit], .prompt button'
-const OWN = '[data-region=own] [data-element]'
+const OWN = '[data-region=own] [data-element], [data-total], .players .score'
 const DEARER = 100
+/** Where nothing beside it is free, all places are tried, this far apart. */
+const STEP = 16
 
 export interface Place {
   left: number
@@ -36,7 +38,17 @@ export async function beside(anchor: Element, panel: HTMLElement): Promise<Place
       if (cost === 0) return found
       if (cost < least) [best, least] = [found, cost]
     }
-  return best ?? { left: EDGE, top: EDGE }
+  return anywhere(at, { width, height }, hides) ?? best ?? { left: EDGE, top: EDGE }
+}
+
+/** The nearest place of the window that hides nothing; null where there is none. */
+function anywhere(at: DOMRect, size: { width: number; height: number }, hides: (found: Place) => number): Place | null {
+  const [x, y] = [at.left + (at.width - size.width) / 2, at.top + (at.height - size.height) / 2]
+  const places: (Place & { far: number })[] = []
+  for (let left = EDGE; left + size.width <= innerWidth - EDGE; left += STEP)
+    for (let top = EDGE; top + size.height <= innerHeight - EDGE; top += STEP) places.push({ left, top, far: Math.hypot(left - x, top - y) })
+  const found = places.sort((one, other) => one.far - other.far).find((place) => hides(place) === 0)
+  return found ? { left: found.left, top: found.top } : null
 }
 
 /** How much two stretches have in common. */

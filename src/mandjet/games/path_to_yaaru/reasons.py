@@ -149,12 +149,13 @@ def _pillar(state: PathToYaaru, seat: int, space: int) -> Words:
 
 
 def _eyes(state: PathToYaaru, seat: int) -> list[Words]:
-    """Wadjet Eyes that can neither be gained nor used."""
-    if state.wadjets[seat] > 0 and isinstance(state.stack[-1], Turn | Choose | Move):
+    """Wadjet Eyes that cannot be gained now; used, they are touched as what they become."""
+    if isinstance(state.stack[-1], Turn) and may_exchange(state, seat):
         return []
+    if state.wadjets[seat] > 0 and isinstance(state.stack[-1], Turn | Choose | Move):
+        moving = isinstance(state.stack[-1], Move)
+        return [Words("not-eye-itself", {"moving": int(moving)}, "wadjets", "PY-4.8")]
     if isinstance(state.stack[-1], Turn):
-        if may_exchange(state, seat):
-            return []
         if state.has_exchanged:
             return [Words("not-second-eye", {}, "wadjets", "PY-4.7")]
         if state.wadjets_left() == 0:

@@ -20,7 +20,7 @@ SIMPLE = {
     ids.END: Words("do-end", {}, None, "PY-4.2"),
     ids.PLAY_CHOSEN: Words("do-play-chosen", {}, None, "PY-4.3"),
     ids.GAIN_WADJET: Words("do-gain-wadjet", {}, "wadjets", "PY-4.7"),
-    ids.USE_SHABTI: Words("do-use-shabti", {}, "wadjets", "PY-4.8"),
+    ids.USE_SHABTI: Words("do-use-shabti", {}, "shabti", "PY-4.8"),
     ids.STOP: Words("do-stop", {}, None, "PY-6.4"),
     ids.DECLINE: Words("do-decline", {}, None, "PY-5.5"),
 }
@@ -55,7 +55,8 @@ def words(action: int, tables: Tables, state: PathToYaaru | None, seat: int | No
     if action in SIMPLE:
         return SIMPLE[action]
     if action < ids.STOP:
-        return Words("do-use", {"colour": _colour(action - ids.USE)}, "wadjets", "PY-4.8")
+        on = f"ink:{COLOUR_NAMES[action - ids.USE]}"
+        return Words("do-use", {"colour": _colour(action - ids.USE)}, on, "PY-4.8")
     if action < ids.DECLINE:
         key, rule = COLOUR_WORDS.get(frame, ("do-colour", "PY-5.2"))
         ink = COLOUR_NAMES[action - ids.COLOUR]

@@ -157,16 +157,20 @@ export function middle(zone: string): Point {
   return at(centre, from(number, way) + 60, 72)
 }
 
-/** Where the Troops of a zone stand, and the foot of its Pyramid. Where the map is small, Troops of a
- * City stand at its Walls, so that they hide no Pyramid. */
-export function places(zone: string, small = false): { troops: Point; pyramid: Point } {
+/** Where the Troops of a zone stand, and the foot of its Pyramid. Where the map is small, or a Pyramid is
+ * built, Troops of a City stand at its Walls, so that they hide no Pyramid. The Pyramids of a City touch, but hide nothing of
+ * each other, whatever their levels. */
+export function places(zone: string, small = false, built = false): { troops: Point; pyramid: Point } {
   const [x, y] = middle(zone)
   const name = city(zone)
   if (name === null || district(zone) === 0) return { pyramid: [x, y], troops: [x, y + (name === null ? 14 : 4)] }
   const { at: [left, top], way } = SITES[name]!
-  if (district(zone) === 1) return { pyramid: [left, top - 44], troops: small ? [left + way * 104, top - 104] : [left, top - 4] }
+  if (district(zone) === 1) {
+    const wall: Point = small ? [left + way * 104, top - 104] : [left + way * 114, top - 82]
+    return { pyramid: [left, top - 52], troops: small || built ? wall : [left, top + 8] }
+  }
   const out = Math.sign(x - left)
-  return { pyramid: [left + out * 64, top + 54], troops: small ? [left + out * 128, top + 76] : [left + out * 58, top + 106] }
+  return { pyramid: [left + out * 72, top + 70], troops: small ? [left + out * 128, top + 76] : [left + out * 62, top + 120] }
 }
 
 /** How far around what is in play the map is seen. */
@@ -207,8 +211,9 @@ export function storms(closed: string[], bank: 'w' | 'e' | null): string[] {
 
 const ring = ([x, y]: Point): string => `M${x - PLOT} ${y}a${PLOT} ${PLOT} 0 0 1 ${2 * PLOT} 0a${PLOT} ${PLOT} 0 0 1 ${-2 * PLOT} 0Z`
 
-/** A way from one zone to another, bent a little so that it is no road: its path, where its price stands, and its head. */
-export function way(from: string, to: string): { path: string; price: Point; head: string } {
+/** A way from one zone to another, bent a little so that it is no road: its path, where its price stands, its head, and
+ * where it comes to the zone. */
+export function way(from: string, to: string): { path: string; price: Point; head: string; gate: Point } {
   const [a, b] = [middle(from), middle(to)]
   const [across, down] = [b[0] - a[0], b[1] - a[1]]
   const far = Math.max(1, Math.hypot(across, down))
@@ -225,6 +230,7 @@ export function way(from: string, to: string): { path: string; price: Point; hea
   return {
     path: `M${begin[0].toFixed(1)} ${begin[1].toFixed(1)}Q${over[0].toFixed(1)} ${over[1].toFixed(1)} ${neck[0].toFixed(1)} ${neck[1].toFixed(1)}`,
     price: [a[0] * 0.16 + over[0] * 0.48 + b[0] * 0.36, a[1] * 0.16 + over[1] * 0.48 + b[1] * 0.36],
+    gate: [b[0] - 62 * Math.cos(turn), b[1] - 62 * Math.sin(turn)],
     head: `M${tip(0, 26)}L${tip(2.2, 30)}L${tip(Math.PI, 8)}L${tip(-2.2, 30)}Z`,
   }
 }

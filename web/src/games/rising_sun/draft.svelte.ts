@@ -26,6 +26,23 @@ export class Draft {
     this.#coins = { ...this.#coins, [advantage]: Math.max(0, Math.min(coins, free)) }
   }
 
+  /** All coins, on each advantage the same, and one more on the first where they do not come out even. */
+  #spread(view: RisingSunView): Record<string, number> {
+    const open = this.open(view)
+    const all = this.left(view) + this.sum(view)
+    return Object.fromEntries(open.map((advantage, n) => [advantage, Math.floor(all / open.length) + (n < all % open.length ? 1 : 0)]))
+  }
+
+  even(view: RisingSunView): boolean {
+    const spread = this.#spread(view)
+    return this.sum(view) > 0 && this.open(view).every((advantage) => this.on(advantage) === spread[advantage])
+  }
+
+  /** Spread the coins evenly, or take all back where they are. */
+  spread(view: RisingSunView): void {
+    this.#coins = this.even(view) ? {} : this.#spread(view)
+  }
+
   /** The advantages not bid on yet; a bid may have been begun choice by choice. */
   open(view: RisingSunView): string[] {
     const made = view.seat === null ? undefined : view.battle?.bids[view.seat]

@@ -137,9 +137,33 @@ export const ART: Record<string, readonly Shape[]> = {
   ],
 }
 
-/** Monsters are larger than men, and a daimyo a little. */
-export const TALL: Record<string, number> = { bushi: 0.88, shinto: 0.88, stronghold: 1, daimyo: 1.04 }
-export const tall = (kind: string): number => TALL[kind] ?? 1.14
+/** What of its ground a drawing fills: x, y, width, height. */
+const INK: Record<string, readonly [number, number, number, number]> = {
+  bushi: [6, 0, 31, 47.6],
+  shinto: [6, 0, 34, 47.6],
+  daimyo: [3, -4, 34, 51.6],
+  stronghold: [2, -1, 36, 47],
+  komainu: [3.9, 6.6, 34.4, 41],
+  oni_of_skulls: [6, -5, 34.6, 52.6],
+  oni_of_blood: [2.6, -4, 34.8, 51.6],
+  oni_of_souls: [2, -6, 36, 53.6],
+  oni_of_hate: [-1, 2, 42, 45.6],
+  oni_of_spite: [0, 6, 38, 41.6],
+  yurei: [2, 2, 36, 45.4],
+  river_dragon: [2, -6, 37, 53.4],
+}
+
+const GROUND = [-2, -6, 44, 55] as const
+
+/** The part of the ground to show: all of it, or what is drawn. */
+export const seen = (kind: string, whole: boolean): readonly [number, number, number, number] => (whole ? GROUND : (INK[kind] ?? GROUND))
+
+/** How wide a drawing is for its height. */
+export const slim = (kind: string): number => seen(kind, false)[2] / seen(kind, false)[3]
+
+/** How much higher than men they stand. */
+const TALL: Record<string, number> = { bushi: 1, shinto: 1, stronghold: 1.04, daimyo: 1.1 }
+export const tall = (kind: string): number => TALL[kind] ?? 1.16
 
 const PLAIN = ['bushi', 'shinto', 'daimyo', 'stronghold']
 

@@ -321,6 +321,10 @@ not-second-eye = You have gained your Wadjet Eye of this phase.
 not-eyes-left = No Wadjet Eye is left in the supply.
 not-cards-for-eye = A Wadjet Eye takes { $needed } cards of your stash, you have { $have }.
 not-eye = You have no Wadjet Eye.
+not-eye-itself = Touch what the Eye shall become: { $moving ->
+    [0] a Shabti
+   *[other] one of the colours
+}.
 not-ink = You have no { $colour } attribute left.
 not-on-sheet = There is no cube on { $colour } of your sheet.
 

@@ -48,7 +48,7 @@ lesson-score-1-right = One of each colour. Pillars stay on the sheet: level 2 pa
 
 lesson-eye = The Wadjet Eye
 lesson-eye-1 = A Wadjet Eye is a joker: one colour, or one Shabti. You have one Eye. Set needs a Shabti. Use the Eye for a Shabti.
-lesson-eye-1-wrong = First use the Eye: touch it, and choose the Shabti.
+lesson-eye-1-wrong = First use the Eye: touch your Shabti.
 lesson-eye-2 = Now you can pay for Set. Choose him.
 lesson-eye-2-wrong = Choose Set: that is what the Shabti is for.
 lesson-eye-2-right = Eyes are few. You may also give up two God cards to gain one, once a turn.

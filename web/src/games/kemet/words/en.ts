@@ -22,6 +22,8 @@ export default {
   delta: 'The Delta is entered by teleport only',
   of: (name: string) => `of ${name}`,
   pyramid: (colour: string, level: number) => `${colour} Pyramid of level ${level}`,
+  noPyramid: 'no Pyramid',
+  skyline: (name: string, said: string) => `City of ${name}: ${said}. Show the next City`,
   obelisk: 'Obelisk',
   harbor: (kind: string) => `${kind} Harbor`,
   byNight: (prayer: number) => `${plural(prayer, 'Prayer Point')} by Night`,
