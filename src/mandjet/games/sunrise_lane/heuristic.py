@@ -173,12 +173,10 @@ class Chain:
         """The colour with the fewest cards, but some; -1 for an empty hand."""
         weakest = -1
         fewest = 0
-        colour = 0
-        for cards in self.cards:
+        for colour, cards in enumerate(self.cards):
             if cards > 0 and (weakest < 0 or cards < fewest):
                 weakest = colour
                 fewest = cards
-            colour += 1
         return weakest
 
     def for_rankings(self, cell: int, floors: int) -> float:
