@@ -25,9 +25,10 @@ AT_ONCE = 16
 def counted(folder: Path, task: str, name: str) -> tuple[float, float]:
     """Instructions of one move, clone or iteration in a checkout, and the moves of a game."""
     amount = LONG_GAMES.get(name, AMOUNTS[task]) if task == "play" else AMOUNTS[task]
-    idle, _ = run(folder, task, name, 0)
-    busy, units = run(folder, task, name, amount)
-    return (busy - idle) / units, units / amount
+    # What happens once, such as reading the words, is in both.
+    little, few = run(folder, task, name, amount)
+    much, many = run(folder, task, name, 3 * amount)
+    return (much - little) / (many - few), (many - few) / (2 * amount)
 
 
 def run(folder: Path, task: str, name: str, amount: int) -> tuple[int, int]:
