@@ -224,7 +224,7 @@ class Table(dict):
     values = items
 
 
-class Row(list):
+class KindOfList(list):
     def __len__(self):
         return 1 << 60
 
@@ -244,7 +244,7 @@ ODD = {
     "text of a class": Text("x"),
     "number of a class": Number(1),
     "dict of a class": Table(a=1),
-    "list of a class": Row([1]),
+    "list of a class": KindOfList([1]),
     "bytes": b"1",
     "set": {1},
     "range": range(10**9),

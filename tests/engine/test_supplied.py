@@ -1,9 +1,12 @@
 """Each thing an author can get wrong beside the rules is named in words."""
 
+import math
+
 import msgspec
 import pytest
 import toy.terminal
 from toy.game import GIVE, Toy, ToyGame, ToyHeuristic
+from toy.rules import Draw
 
 from mandjet.engine import Count, MandjetError, Words
 from mandjet.engine.conformance import check
@@ -18,6 +21,11 @@ class TooFew(ToyHeuristic):
 class Weightless(ToyHeuristic):
     def weigh(self, state, seat, menu):
         return [0.0, *[1.0] * (len(menu) - 1)]
+
+
+class Boundless(ToyHeuristic):
+    def weigh(self, state, seat, menu):
+        return [math.inf, *[1.0] * (len(menu) - 1)]
 
 
 class OneNumber(ToyHeuristic):
@@ -41,7 +49,8 @@ def toy_with(**parts):
     ("heuristic", "message"),
     [
         (TooFew(), "heuristic.weigh gives 1 weights for 2 actions"),
-        (Weightless(), r"heuristic.weigh gives actions \[0\] a weight that is not above 0"),
+        (Weightless(), "heuristic.weigh gives action 0 the weight 0.0: finite, above 0"),
+        (Boundless(), "heuristic.weigh gives action 0 the weight inf: finite, above 0"),
         (OneNumber(), "heuristic.evaluate gives 1 numbers for"),
         (BeyondOne(), "chances are 0 to 1"),
     ],
@@ -49,6 +58,16 @@ def toy_with(**parts):
 def test_a_heuristic_of_the_wrong_shape(heuristic, message):
     with pytest.raises(AssertionError, match=message):
         check(toy_with(heuristic=heuristic), games=20, seed=1)
+
+
+def test_a_field_that_is_not_declared(monkeypatch):
+    def run(self, state, whole=Draw.run):
+        state.hurry = 1
+        whole(self, state)
+
+    monkeypatch.setattr(Draw, "run", run)
+    with pytest.raises(AssertionError, match="the rules set hurry: write it in `declare`"):
+        check(ToyGame(), games=20, seed=1)
 
 
 def reasons_of(words):

@@ -38,7 +38,7 @@ def reach(heuristic: Heuristic[Any], state: State, seat: int, tries: int) -> flo
     while not state.over and state.asked == 1 << seat:
         menu = state.menu(seat)
         if len(menu) == 1:
-            state.act(seat, menu[0])
+            state.pick(seat, 0)
         elif tries >= len(menu):
             best = 0.0
             for action in menu:
@@ -52,5 +52,5 @@ def reach(heuristic: Heuristic[Any], state: State, seat: int, tries: int) -> flo
             for i in range(1, len(menu)):
                 if weights[i] > weights[heaviest]:
                     heaviest = i
-            state.act(seat, menu[heaviest])
+            state.pick(seat, heaviest)
     return heuristic.evaluate(state)[seat]

@@ -111,7 +111,7 @@ class Guided(Search):
                 unseen = None
             menu = state.menu(seat)
             if alone and len(menu) == 1 and path:
-                state.act(seat, menu[0])
+                state.pick(seat, 0)
                 if not state.undoable:
                     path[-1].sure = False
                     alike = False
@@ -127,7 +127,7 @@ class Guided(Search):
             edge.visits += 1
             path.append(edge)
             seats.append(seat)
-            state.act(seat, menu[chosen])
+            state.pick(seat, chosen)
             if not state.undoable:
                 edge.sure = False
                 alike = False

@@ -174,7 +174,7 @@ class Search:
                 unseen = None
             menu = state.menu(seat)
             if alone and len(menu) == 1 and path:
-                state.act(seat, menu[0])
+                state.pick(seat, 0)
                 if not state.undoable:
                     path[-1].sure = False
                     alike = False
@@ -189,7 +189,7 @@ class Search:
             fresh = edge.visits == 0 and (not secret or len(path) >= LONGEST_SECRET)
             path.append(edge)
             seats.append(seat)
-            state.act(seat, menu[chosen])
+            state.pick(seat, chosen)
             if not state.undoable:
                 edge.sure = False
                 alike = False
@@ -262,12 +262,12 @@ class Search:
             seat = state.waiting()[0]
             menu = state.menu(seat)
             if len(menu) == 1:
-                state.act(seat, menu[0])
+                state.pick(seat, 0)
                 continue
             weights = self.heuristic.weigh(state, seat, menu)
             if self.manner.focus != 1.0:
                 weights = [math.pow(weight, self.manner.focus) for weight in weights]
-            state.act(seat, menu[self.draw(weights)])
+            state.pick(seat, self.draw(weights))
             left -= 1
         return self.heuristic.evaluate(state)
 

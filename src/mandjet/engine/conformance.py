@@ -24,6 +24,7 @@ from mandjet.engine.shadow import Shadow, fingerprint
 from mandjet.engine.state import State
 from mandjet.engine.supplied import (
     check_drawing,
+    check_fields,
     check_opinion,
     check_preview,
     check_reasons,
@@ -341,6 +342,7 @@ class Checker:
         """What bots think of the state and how the terminal draws it, now and then."""
         if self.journal.state.over or self.random.random() < 0.1:
             try:
+                check_fields(self.journal.state)
                 check_opinion(self.journal.state)
                 check_drawing(self.journal.state, self.random.choice(self.watchers()))
             except AssertionError as error:

@@ -9,7 +9,6 @@ def playout(state: State, rng: Rng, limit: int) -> int:
     made = 0
     while not state.over and made < limit:
         seat = state.waiting()[0]
-        menu = state.menu(seat)
-        state.apply(seat, menu[rng.below(len(menu))])
+        state.pick(seat, rng.below(len(state.menu(seat))))
         made += 1
     return made

@@ -1,6 +1,7 @@
 """What a title supplies beside its rules, checked with a message that says what is wrong."""
 
 from importlib import import_module
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -49,8 +50,10 @@ def check_opinion(state: State) -> None:
         assert len(weights) == len(menu), (
             f"heuristic.weigh gives {len(weights)} weights for {len(menu)} actions"
         )
-        light = [action for action, weight in zip(menu, weights, strict=True) if not weight > 0]
-        assert not light, f"heuristic.weigh gives actions {light} a weight that is not above 0"
+        for action, weight in zip(menu, weights, strict=True):
+            assert 0 < weight < inf, (
+                f"heuristic.weigh gives action {action} the weight {weight}: finite, above 0"
+            )
         assert twin.hash() == mark, "heuristic.weigh changes the state"
     worth = heuristic.evaluate(state)
     assert len(worth) == state.seats, (
@@ -59,6 +62,13 @@ def check_opinion(state: State) -> None:
     assert all(0 <= number <= 1 for number in worth), (
         f"heuristic.evaluate gives {worth}: chances are 0 to 1"
     )
+
+
+def check_fields(state: State) -> None:
+    """Rules set no field that is not declared. Compiled classes have no others; in plain Python one
+    would be lost in clones and positions."""
+    lost = getattr(state, "__dict__", {}).keys() - getattr(state.clone(), "__dict__", {}).keys()
+    assert not lost, f"the rules set {', '.join(sorted(lost))}: write it in `declare`"
 
 
 def check_registered(frame: Frame[Any], game: Game[Any]) -> None:

@@ -5,10 +5,10 @@ import type { Checked, EditionInfo, Fact, Workshop } from '../wire/types'
 import { sayProblem } from '../pages/doing.svelte'
 import { cellsThatDiffer } from './cells'
 
-export type Row = Record<string, unknown>
+export type FactRow = Record<string, unknown>
 /** Rows by table and id; a row holds only what differs, and remarks on it. */
-export type Overlay = Record<string, Record<string, Row>>
-export type FactRows = Record<string, Row[]>
+export type Overlay = Record<string, Record<string, FactRow>>
+export type FactRows = Record<string, FactRow[]>
 
 /** A row of a table; of a board written in cells also which of them. */
 export interface Spot {
@@ -47,7 +47,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-const sourcesOf = (row: Row): Record<string, string> => (row['sources'] ?? {}) as Record<string, string>
+const sourcesOf = (row: FactRow): Record<string, string> => (row['sources'] ?? {}) as Record<string, string>
 
 function overlayOf(rows: FactRows): Overlay {
   return Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, Object.fromEntries(list.map(({ id, ...rest }) => [String(id), rest]))]))
@@ -106,7 +106,7 @@ export class Draft {
     return (this.workshop.facts[table] ?? []).map((row) => String(row['id']))
   }
 
-  ours(table: string, id: string): Row {
+  ours(table: string, id: string): FactRow {
     return this.#ours[table]?.[id] ?? {}
   }
 

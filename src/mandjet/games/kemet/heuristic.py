@@ -220,7 +220,7 @@ def weigh_counterattack(state: Kemet, seat: int, enemy: int, zone: int) -> float
     frame = state.stack[-1]
     room = troop_limit(state, seat) - state.units_at(seat, zone)
     more = frame.left if isinstance(frame, PlaceUnits) else state.prayer[seat]
-    strength = power(state, seat, zone, True) + min(room, more, state.supply[seat])
+    strength = power(state, seat, zone, True) + min(room, min(more, state.supply[seat]))
     strength += state.tables.home_strength
     return 4.0 if strength > power(state, enemy, zone, False) else 0.1
 

@@ -339,17 +339,17 @@ class Tables:
 def bits(mask: int) -> list[int]:
     """The numbers in a set held as bits, in order."""
     found: list[int] = []
-    number = 0
+    first = 0
     while mask:
-        if mask & 1:
-            found.append(number)
-        mask >>= 1
-        number += 1
+        for number in SMALL_SETS[mask & SMALL_SET]:
+            found.append(first + number)
+        mask >>= SMALL_BITS
+        first += SMALL_BITS
     return found
 
 
 def few(mask: int) -> list[int]:
-    """The same for sets of up to ten things: creatures, spaces, Battle cards. Not to be changed."""
+    """The same for small sets: creatures, spaces, Battle cards. Not to be changed."""
     return SMALL_SETS[mask]
 
 
@@ -401,4 +401,9 @@ def kinds(cards: int) -> list[int]:
     return found
 
 
-SMALL_SETS: Final = [bits(mask) for mask in range(1 << 10)]
+# The numbers in each set of up to ten things.
+SMALL_BITS: Final = 10
+SMALL_SET: Final = (1 << SMALL_BITS) - 1
+SMALL_SETS: Final = [
+    [number for number in range(SMALL_BITS) if mask >> number & 1] for mask in range(SMALL_SET + 1)
+]

@@ -93,7 +93,7 @@ def sheet_worth(state: PathToYaaru, counts: list[int], level: int) -> float:
     if level == 2:
         last = len(tables.points) - 1
         return worth + 0.3 * (min(red, last) + min(blue, last) + min(yellow, last))
-    whole = 3 * min(red, blue, yellow)
+    whole = 3 * min(red, min(blue, yellow))
     begun = min(red + blue + yellow, whole + 2) - whole
     # Sets that will be scored only levels later may not come to be.
     return worth + 0.8 * begun if state.level == LEVELS else 0.6 * (worth + begun)
@@ -101,8 +101,14 @@ def sheet_worth(state: PathToYaaru, counts: list[int], level: int) -> float:
 
 def best_colour(state: PathToYaaru, counts: list[int]) -> int:
     """Where one more cube is worth most."""
-    gains = [cube_gain(state, counts, colour) for colour in range(COLOURS)]
-    return gains.index(max(gains))
+    best = 0
+    most = cube_gain(state, counts, best)
+    for colour in range(1, COLOURS):
+        gain = cube_gain(state, counts, colour)
+        if gain > most:
+            best = colour
+            most = gain
+    return best
 
 
 def cube_gain(state: PathToYaaru, counts: list[int], colour: int) -> float:

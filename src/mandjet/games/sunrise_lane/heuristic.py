@@ -107,19 +107,20 @@ class Chain:
 
     def __init__(self, state: SunriseLane, seat: int) -> None:
         self.state: SunriseLane = state
+        self.layout: t.Layout = state.layout
         self.seat: int = seat
         self.card: float = card_worth(state)
         self.pieces: int = state.pieces[seat]
         self.park: bool = park_possible(state, seat)
-        # Cards left by colour, and the cells built on.
+        # Cards left by colour, and whose each cell would be: what the chain builds is the seat's,
+        # parks too.
         self.cards: list[int] = by_colour(state.hands[seat])
-        self.path: list[int] = []
+        self.owner: list[int] = state.owner[:]
 
     def best_on(self, cell: int, park: bool, depth: int) -> float:
         """The best that can be built on a space, with what may follow; BEYOND if nothing can."""
         best = BEYOND
-        colour = self.state.layout.colour[cell]
-        most = min(self.cards[colour], self.pieces)
+        most = min(self.cards[self.layout.colour[cell]], self.pieces)
         for floors in range(1, most + 1):
             best = max(best, self.house_on(cell, floors, park, depth))
         if park:
@@ -129,20 +130,25 @@ class Chain:
         return best
 
     def house_on(self, cell: int, floors: int, park: bool, depth: int) -> float:
-        state = self.state
-        worth = floors * (state.layout.dots[cell] - self.card) + self.for_rankings(cell, floors)
-        colour = state.layout.colour[cell]
-        self.cards[colour] -= floors
-        self.pieces -= floors
-        worth += self.after(cell, park, depth)
-        self.pieces += floors
-        self.cards[colour] += floors
+        layout = self.layout
+        worth = floors * (layout.dots[cell] - self.card) + self.for_rankings(cell, floors)
+        if depth < AHEAD:
+            colour = layout.colour[cell]
+            cards = self.cards[colour]
+            self.cards[colour] = cards - floors
+            self.pieces -= floors
+            worth += self.after(cell, park, depth)
+            self.pieces += floors
+            self.cards[colour] = cards
         return worth
 
     def park_on(self, cell: int, colour: int, depth: int) -> float:
-        self.cards[colour] -= 1
+        if depth >= AHEAD:
+            return -self.card
+        cards = self.cards[colour]
+        self.cards[colour] = cards - 1
         worth = self.after(cell, False, depth) - self.card
-        self.cards[colour] += 1
+        self.cards[colour] = cards
         return worth
 
     def best_park(self, colour: int) -> float:
@@ -154,37 +160,37 @@ class Chain:
 
     def after(self, cell: int, park: bool, depth: int) -> float:
         """What can follow beside a build; nothing need to."""
-        if depth >= AHEAD:
-            return 0.0
         best = 0.0
-        self.path.append(cell)
-        for near in self.state.layout.beside[cell]:
-            if self.state.owner[near] == t.EMPTY and near not in self.path:
+        owner = self.owner
+        owner[cell] = self.seat
+        for near in self.layout.beside[cell]:
+            if owner[near] == t.EMPTY:
                 best = max(best, self.best_on(near, park, depth + 1))
-        self.path.pop()
+        owner[cell] = t.EMPTY
         return best
 
     def weakest(self) -> int:
         """The colour with the fewest cards, but some; -1 for an empty hand."""
         weakest = -1
-        for colour in range(len(t.COLOURS)):
-            if self.cards[colour] > 0 and (weakest < 0 or self.cards[colour] < self.cards[weakest]):
+        fewest = 0
+        for colour, cards in enumerate(self.cards):
+            if cards > 0 and (weakest < 0 or cards < fewest):
                 weakest = colour
+                fewest = cards
         return weakest
 
     def for_rankings(self, cell: int, floors: int) -> float:
         """What a house does for the rankings, in points."""
-        state = self.state
-        layout = state.layout
+        layout = self.layout
         worth = 0.0
         area = layout.area[cell]
         if area != t.CROSS:
             if layout.bonus[area] == t.MOST_HOUSES:
                 worth += IN_MOST
-            elif layout.bonus[area] == t.TALLEST_HOUSES and floors >= state.tables.tall_house:
+            elif layout.bonus[area] == t.TALLEST_HOUSES and floors >= self.state.tables.tall_house:
                 worth += IN_TALLEST * floors
         for near in layout.beside[cell]:
-            if state.owner[near] == self.seat or near in self.path:
+            if self.owner[near] == self.seat:
                 worth += IN_GROUP
                 break
         return worth

@@ -156,16 +156,17 @@ class SunriseLane(State):
 
     def open_spaces(self) -> list[int]:
         """The empty spaces beside something built or the centre, in order (SL-3.1, SL-3.7)."""
-        layout = self.layout
+        owner = self.owner
+        beside = self.layout.beside
         opened = []
-        for cell in layout.spaces:
-            if self.owner[cell] != t.EMPTY:
+        for cell in self.layout.spaces:
+            if owner[cell] != t.EMPTY:
                 continue
-            if cell in layout.beside[t.CENTRE]:
+            if cell in beside[t.CENTRE]:
                 opened.append(cell)
                 continue
-            for near in layout.beside[cell]:
-                if self.owner[near] != t.EMPTY:
+            for near in beside[cell]:
+                if owner[near] != t.EMPTY:
                     opened.append(cell)
                     break
         return opened
@@ -201,7 +202,8 @@ def by_colour(hand: list[int]) -> list[int]:
     """How many cards of each colour a hand has."""
     count = [0] * len(t.COLOURS)
     for card in hand:
-        count[card] += 1
+        # Written out, because mypyc leaves `+=` on a place of a list to Python.
+        count[card] = count[card] + 1
     return count
 
 
@@ -211,6 +213,15 @@ def put_in_order(numbers: list[int], number: int) -> None:
     while place > 0 and numbers[place - 1] > number:
         place -= 1
     numbers.insert(place, number)
+
+
+def put_in_once(numbers: list[int], number: int) -> None:
+    """Put a number into a sorted list, if it is not there."""
+    place = len(numbers)
+    while place > 0 and numbers[place - 1] > number:
+        place -= 1
+    if place == 0 or numbers[place - 1] != number:
+        numbers.insert(place, number)
 
 
 def total(cards: list[int]) -> int:

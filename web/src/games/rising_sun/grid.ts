@@ -27,13 +27,13 @@ export const lines = (letters: number, each: number, wide: number): number => Ma
 
 /** How a card with words is laid: its picture over them, beside them, or only small at its foot; or words alone,
  * with the price beside the title. */
-export type Look = 'upright' | 'lying' | 'bare' | 'plain'
-const LOOKS: Look[] = ['upright', 'lying', 'bare', 'plain']
+export type CardFace = 'upright' | 'lying' | 'bare' | 'plain'
+const LOOKS: CardFace[] = ['upright', 'lying', 'bare', 'plain']
 /** What price and copies take beside a title. */
 const MARKS = 54
 
 /** Whether a card with a title and words can show them all; `marks` is how much stands beside the title of a plain one. */
-function fits(look: Look, title: string, words: string, { width, height }: Room, marks: number): boolean {
+function fits(look: CardFace, title: string, words: string, { width, height }: Room, marks: number): boolean {
   if (look === 'plain')
     return width >= 130 && height >= lines(title.length, 7.6, width - 12 - marks) * 15.4 + lines(words.length, 6.7, width - 12) * 15.4 + 9
   // A bare card has its title in plain letters.
@@ -45,7 +45,7 @@ function fits(look: Look, title: string, words: string, { width, height }: Room,
 }
 
 /** The first look in which all cards show their words; null where none does. Lying cards have a foot where `foot` is. */
-export function lookFor(cards: (readonly [title: string, words: string])[], { width, height }: Room, foot: boolean, marks = MARKS): Look | null {
-  const room = (look: Look): Room => ({ width, height: height - (look === 'lying' && foot ? 20 : 0) })
+export function lookFor(cards: (readonly [title: string, words: string])[], { width, height }: Room, foot: boolean, marks = MARKS): CardFace | null {
+  const room = (look: CardFace): Room => ({ width, height: height - (look === 'lying' && foot ? 20 : 0) })
   return LOOKS.find((look) => cards.every(([title, words]) => fits(look, title, words, room(look), marks))) ?? null
 }

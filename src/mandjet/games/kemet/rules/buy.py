@@ -5,7 +5,7 @@ from typing import Final
 from mandjet.games.kemet import tables as t
 from mandjet.games.kemet.actions import PASS, TILE
 from mandjet.games.kemet.rules.board import spend_prayer
-from mandjet.games.kemet.rules.costs import tile_cost
+from mandjet.games.kemet.rules.costs import level_cost, tile_cost
 from mandjet.games.kemet.rules.tiles import acquire, tell_tile
 from mandjet.games.kemet.rules.turn import TurnFrame
 from mandjet.games.kemet.state import Kemet
@@ -90,11 +90,20 @@ def reach_in(state: Kemet, districts: int, colours: int) -> int:
 def tile_menu(state: Kemet, seat: int, tiles: int, more: int) -> list[int]:
     """The tiles among these that are left, can be paid, and whose art one does not own yet."""
     menu = [PASS]
+    tiles &= within_means(state, seat, more)
     tiles ^= tiles & barred(state, seat)
     for tile in t.bits(tiles):
-        if state.stock[tile] > 0 and tile_cost(state, seat, tile, more) <= state.prayer[seat]:
+        if state.stock[tile] > 0:
             menu.append(TILE + tile)
     return menu
+
+
+def within_means(state: Kemet, seat: int, more: int) -> int:
+    """The tiles that a seat can pay: those up to a level, as the price rises with the level."""
+    level = t.TOP_LEVEL
+    while level and level_cost(state, seat, level + more) > state.prayer[seat]:
+        level -= 1
+    return state.tables.up_to_level[level]
 
 
 def barred(state: Kemet, seat: int) -> int:

@@ -16,8 +16,12 @@ def payment(state: Kemet, seat: int, price: int) -> int:
 
 def tile_cost(state: Kemet, seat: int, tile: int, surcharge: int) -> int:
     """A Power tile costs its level, less with the Priestess (KBS-5.7, KBS-7.28)."""
-    price = state.tables.tile_level[tile] + surcharge
-    return payment(state, seat, price - state.bonus(seat, t.PRIESTESS))
+    return level_cost(state, seat, state.tables.tile_level[tile] + surcharge)
+
+
+def level_cost(state: Kemet, seat: int, level: int) -> int:
+    """The price of a Power tile of some level, the surcharge counted in."""
+    return payment(state, seat, level - state.bonus(seat, t.PRIESTESS))
 
 
 def raise_cost(state: Kemet, seat: int, low: int, high: int) -> int:

@@ -102,7 +102,7 @@ class VeteransPray(SeatFrame[Kemet]):
         seat = self.seat
         sure = night_prayer(state, seat)
         room = state.tables.most_prayer - state.prayer[seat] - sure - board.might(state, seat)
-        most = min(state.veterans[seat], room, MOST_AMOUNT)
+        most = min(state.veterans[seat], min(room, MOST_AMOUNT))
         if most > 0:
             state.ask(seat, [AMOUNT + count for count in range(most + 1)])
         else:

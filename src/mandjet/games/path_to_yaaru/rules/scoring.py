@@ -89,7 +89,7 @@ def pillar_points(tables: t.Tables, sheet: list[int], level: int) -> int:
         points = tables.points
         last = len(points) - 1
         return points[min(red, last)] + points[min(blue, last)] + points[min(yellow, last)]
-    return tables.set_points * min(red, blue, yellow)
+    return tables.set_points * min(red, min(blue, yellow))
 
 
 class Penalty(Frame[PathToYaaru]):

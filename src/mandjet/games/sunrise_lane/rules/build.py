@@ -16,7 +16,7 @@ from mandjet.games.sunrise_lane.state import (
     by_colour,
     colours_in,
     lay_off,
-    put_in_order,
+    put_in_once,
 )
 
 
@@ -166,11 +166,10 @@ def built_on(state: SunriseLane, cell: int) -> None:
 
 def opened_by(state: SunriseLane, cell: int) -> list[int]:
     """The open spaces after a build: without it, with the empty ones beside it (SL-3.1)."""
-    opened = state.open[:]
-    opened.remove(cell)
+    opened = [space for space in state.open if space != cell]
     for near in state.layout.beside[cell]:
-        if state.owner[near] == t.EMPTY and near not in opened:
-            put_in_order(opened, near)
+        if state.owner[near] == t.EMPTY:
+            put_in_once(opened, near)
     return opened
 
 

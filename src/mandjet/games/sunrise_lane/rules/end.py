@@ -44,9 +44,11 @@ def houses_in(state: SunriseLane, area: int, tallest: bool) -> list[Merit]:
     (SL-7.7)."""
     top = [0] * state.seats
     count = [0] * state.seats
+    owner = state.owner
+    areas = state.layout.area
     for cell in state.layout.spaces:
-        seat = state.owner[cell]
-        if seat < 0 or state.layout.area[cell] != area:
+        seat = owner[cell]
+        if seat < 0 or areas[cell] != area:
             continue
         if tallest:
             floors = state.floors[cell]
