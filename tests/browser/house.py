@@ -37,7 +37,7 @@ def becomes(page, read, wanted, patience=60.0):
     while (found := read()) != wanted and time.monotonic() < end:
         # Not `time.sleep`: what the page sends is heard meanwhile.
         page.wait_for_timeout(25)
-    assert found == wanted
+    assert found == wanted, found
     return found
 
 

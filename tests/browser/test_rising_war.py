@@ -4,6 +4,7 @@ itself step by step."""
 import json
 
 import pytest
+from house import PHONE
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -92,20 +93,46 @@ def place(page, advantage, coins):
 ADVANTAGES = ("Seppuku", "Take Hostage", "Hire Ronin", "Imperial Poets")
 
 
-def stroke(page, coins):
+def stroke(page, coins, hand=None):
     """One stroke over the lines of some papers; around their ends where they lie side by side."""
-    last = None
+    last, hand = None, hand or page.mouse
     for advantage, many in coins.items():
         x, y = place(page, advantage, many)
         if last is None:
-            page.mouse.move(x, y)
-            page.mouse.down()
+            hand.move(x, y)
+            hand.down()
         else:
-            page.mouse.move(last[0], last[1] + 40)
-            page.mouse.move(x, y + 40)
-            page.mouse.move(x, y)
+            hand.move(last[0], last[1] + 40)
+            hand.move(x, y + 40)
+            hand.move(x, y)
         last = (x, y)
-    page.mouse.up()
+    hand.up()
+
+
+class Finger:
+    """What a mouse does, with a finger."""
+
+    def __init__(self, page):
+        self.line = page.context.new_cdp_session(page)
+        self.at = None
+        self.touching = False
+
+    def _touch(self, kind):
+        points = [] if kind == "touchEnd" else [{"x": self.at[0], "y": self.at[1]}]
+        self.line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def move(self, x, y):
+        self.at = (x, y)
+        if self.touching:
+            self._touch("touchMove")
+
+    def down(self):
+        self.touching = True
+        self._touch("touchStart")
+
+    def up(self):
+        self.touching = False
+        self._touch("touchEnd")
 
 
 def lying(page):
@@ -134,6 +161,13 @@ def test_every_bid_on_four_advantages_takes_three_gestures(battle, size):
     bid(page, "Bid 6")
     (one,) = [message for message in messages if "action" in message]
     assert [step["args"]["coins"] for step in one["then"]] == [1, 3, 2]
+
+
+def test_a_finger_draws_a_stroke_as_a_mouse_does(visitor, house):
+    page = sit(visitor(house, device=PHONE, storage=TOLD), "battle_for_kyoto").page
+    stroke(page, {"Seppuku": 2, "Hire Ronin": 1}, Finger(page))
+    stroke(page, {"Take Hostage": 1, "Imperial Poets": 2}, Finger(page))
+    assert lying(page) == [2, 1, 1, 2]
 
 
 def test_one_touch_spreads_the_coins_and_takes_them_back(battle):
