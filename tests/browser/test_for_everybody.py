@@ -11,7 +11,9 @@ from robot import Robot
 GAMES = ("sunrise_sunset", "sunrise_lane", "path_to_yaaru", "rising_sun", "kemet")
 
 
-@pytest.mark.parametrize("game", ["sunrise_sunset", "sunrise_lane"])
+@pytest.mark.parametrize(
+    "game", ["sunrise_sunset", pytest.param("sunrise_lane", marks=pytest.mark.long)]
+)
 def test_playing(visitor, house, game):
     somebody = visitor(house)
     table = somebody.table("me", "random", game=game, hints=True)

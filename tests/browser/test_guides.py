@@ -199,7 +199,9 @@ def hides_nothing(pupil):
 
 
 @pytest.mark.parametrize("title", TAUGHT)
-@pytest.mark.parametrize(("device", "hand"), [(DESK, "mouse"), (PHONE, "touch")])
+@pytest.mark.parametrize(
+    ("device", "hand"), [(DESK, "mouse"), pytest.param(PHONE, "touch", marks=pytest.mark.long)]
+)
 def test_a_robot_that_does_as_it_is_told_learns_a_title(house, visitor, title, device, hand):
     pupil = Pupil(visitor(house, device=device), title, hand)
     pupil.learn(hides_nothing)

@@ -25,14 +25,10 @@ def over(somebody, table):
     assert somebody.faults == []
 
 
-@pytest.mark.parametrize(
-    "largest", [False, pytest.param(True, marks=pytest.mark.long)], ids=["smallest", "largest"]
-)
-# Kemet is played to its end at two seats by the test of the printed game, below; Path to Yaaru takes
-# longest.
-@pytest.mark.parametrize(
-    "game", [pytest.param(g, marks=[pytest.mark.long] * (g != "rising_sun")) for g in TITLES]
-)
+# `make test` plays Kemet to its end in the printed game, below, and Rising Sun over tea (test_tea.py).
+@pytest.mark.long
+@pytest.mark.parametrize("largest", [False, True], ids=["smallest", "largest"])
+@pytest.mark.parametrize("game", TITLES)
 def test_a_whole_game(visitor, house, game, largest):
     somebody, table = begin(visitor, house, game, TITLES[game][largest])
     assert Robot(somebody.page, seed=21).play() > 5
@@ -60,7 +56,9 @@ def test_on_a_phone(visitor, house, game):
 
 
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.long)])
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(g, marks=[pytest.mark.long] * (g != "kemet")) for g in TITLES]
+)
 def test_nobody_is_kept_out(visitor, house, game, theme):
     somebody, _ = begin(visitor, house, game, TITLES[game][1], theme=theme)
     robot = Robot(somebody.page, seed=24)

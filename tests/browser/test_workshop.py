@@ -28,6 +28,8 @@ class Case(NamedTuple):
     options: tuple = ()
 
 
+# Titles whose games take longest.
+LONG = ("path_to_yaaru", "rising_sun")
 CASES = {
     "sunrise_sunset": Case(
         touch='[data-about="location:duat"]',
@@ -114,7 +116,9 @@ def play_to_the_end(table, player):
                 raise
 
 
-@pytest.mark.parametrize("title", CASES)
+@pytest.mark.parametrize(
+    "title", [pytest.param(t, marks=[pytest.mark.long] * (t in LONG)) for t in CASES]
+)
 def test_a_correction_is_played_replayed_verified_and_simulated(house, visitor, tmp_path, title):
     ana, case = visitor(house), CASES[title]
     page = ana.go(f"workshop/{title}")

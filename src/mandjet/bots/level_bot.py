@@ -8,7 +8,7 @@ from mandjet.nets.shipped import shipped
 
 # Titles in which search with the net was measured to be stronger than without (docs/bots.md). In
 # the others the upper levels search without it.
-GUIDED: frozenset[str] = frozenset({"kemet", "path_to_yaaru", "rising_sun", "sunrise_sunset"})
+GUIDED: frozenset[str] = frozenset({"kemet", "path_to_yaaru", "sunrise_sunset"})
 
 
 class LevelBot(GuidedBot):
