@@ -47,7 +47,8 @@ class CtrlC(ProgressColumn):
         return self
 
     def __exit__(self, *_: object) -> None:
-        signal.signal(signal.SIGINT, self.before)
+        # What is left is to say so and to leave: one that comes late must not end it otherwise.
+        signal.signal(signal.SIGINT, signal.SIG_IGN if self.heard else self.before)
 
     def hear(self, number: int, frame: FrameType | None) -> None:
         """Ctrl-C was pressed."""
