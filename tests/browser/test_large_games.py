@@ -55,10 +55,10 @@ def test_on_a_phone(visitor, house, game):
     assert somebody.faults == []
 
 
-@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.long)])
-@pytest.mark.parametrize(
-    "game", [pytest.param(g, marks=[pytest.mark.long] * (g != "kemet")) for g in TITLES]
-)
+# `make test` looks at some questions of every title, on a phone in the dark (test_touch.py).
+@pytest.mark.long
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", TITLES)
 def test_nobody_is_kept_out(visitor, house, game, theme):
     somebody, _ = begin(visitor, house, game, TITLES[game][1], theme=theme)
     robot = Robot(somebody.page, seed=24)
