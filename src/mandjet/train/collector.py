@@ -10,33 +10,12 @@ import time
 from mandjet._extras import extra_packages
 from mandjet.nets.layout import Layout
 from mandjet.train.actors import HALVES, Actors, Plan, Variant, parts_of
-from mandjet.train.course import Course
+from mandjet.train.course import Course, Seen
 from mandjet.train.network import Network
 
 with extra_packages():
     import torch
     from torch import Tensor
-
-
-class Seen:
-    """What a look at one half says, always in the same memory."""
-
-    def __init__(self, layout: Layout, plan: Plan, device: str) -> None:
-        def room(kind: torch.dtype, *rest: int) -> Tensor:
-            return torch.zeros((plan.actors, plan.games, *rest), dtype=kind, device=device)
-
-        self.rows = room(torch.uint8, layout.size)
-        self.masks = room(torch.int8, plan.actions)
-        self.acting = room(torch.int64)
-        self.chosen = room(torch.int64)
-        self.chance = room(torch.float32)
-        self.value = room(torch.float32)
-        self.outlook = room(torch.float32)
-        self.ended = room(torch.bool)
-        self.returns = room(torch.float32, plan.most_seats)
-        self.learned = room(torch.bool)
-        # By which choices are drawn.
-        self.noise = room(torch.float32, plan.actions)
 
 
 class Collector:
@@ -62,7 +41,10 @@ class Collector:
         self.parts = parts_of(plan)
         self.told = [torch.from_numpy(half.told) for half in actors.halves]
         self.here = [torch.zeros_like(told, device=device) for told in self.told]
-        self.seen = [Seen(layout, plan, device) for _ in self.told]
+        half = (plan.actors, plan.games)
+        self.seen = [Seen(plan, layout, half, device) for _ in self.told]
+        # By which choices are drawn.
+        self.noise = torch.zeros((*half, plan.actions), device=device)
         room = (HALVES, plan.actors)
         self.sources = torch.zeros((*room, layout.size), dtype=torch.int64, device=device)
         self.seats = torch.ones(room, dtype=torch.int64, device=device)
@@ -123,7 +105,7 @@ class Collector:
                 self.waited += time.monotonic() - begun
                 self.here[half].copy_(self.told[half], non_blocking=True)
                 seen = self.seen[half]
-                seen.noise.exponential_()
+                self.noise.exponential_()
                 if self.recordings:
                     self.recordings[half].replay()
                 else:
@@ -152,7 +134,7 @@ class Collector:
             logits[there] = torch.where(mine.unsqueeze(2), logits[there], theirs)
             seen.learned[there] = mine
         # The largest after adding noise of this kind is drawn by its chance.
-        chosen = (logits - seen.noise.log()).argmax(-1)
+        chosen = (logits - self.noise.log()).argmax(-1)
         seen.chosen.copy_(chosen)
         seen.value.copy_(values)
         chances = torch.log_softmax(logits, -1)

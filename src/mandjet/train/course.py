@@ -1,7 +1,5 @@
 """Course: what all games went through in one stretch, and what each choice was worth."""
 
-from typing import Any
-
 from mandjet._extras import extra_packages
 from mandjet.nets.layout import Layout
 from mandjet.train.actors import Plan
@@ -18,19 +16,12 @@ WRITTEN = (
 )
 
 
-class Course:
-    """Some steps of all games, on the learner's device; kept, and written again and again.
+class Seen:
+    """What looks at games said, always in the same memory: `shape` is how the games lie."""
 
-    At number `steps` lies what the seats see after the last step, which they have not answered.
-    """
-
-    def __init__(self, plan: Plan, layout: Layout, groups: int, steps: int, device: str) -> None:
-        self.steps = steps
-        self.device = device
-        games = (steps + 1, groups, plan.games)
-
+    def __init__(self, plan: Plan, layout: Layout, shape: tuple[int, ...], device: str) -> None:
         def room(kind: torch.dtype, *rest: int) -> Tensor:
-            return torch.zeros((*games, *rest), dtype=kind, device=device)
+            return torch.zeros((*shape, *rest), dtype=kind, device=device)
 
         self.rows = room(torch.uint8, layout.size)
         self.masks = room(torch.int8, plan.actions)
@@ -45,10 +36,22 @@ class Course:
         self.returns = room(torch.float32, plan.most_seats)
         # Choices of the network that learns; others are its former selves'.
         self.learned = room(torch.bool)
+
+
+class Course(Seen):
+    """Some steps of all games, on the learner's device; kept, and written again and again.
+
+    At number `steps` lies what the seats see after the last step, which they have not answered.
+    """
+
+    def __init__(self, plan: Plan, layout: Layout, groups: int, steps: int, device: str) -> None:
+        super().__init__(plan, layout, (steps + 1, groups, plan.games), device)
+        self.steps = steps
+        self.device = device
         # Seats at the tables of each group.
         self.seats = torch.zeros(groups, dtype=torch.int64, device=device)
 
-    def keep(self, at: int, half: int, seen: Any) -> None:
+    def keep(self, at: int, half: int, seen: Seen) -> None:
         """Write down what a look at one half said."""
         here = slice(half * len(seen.rows), (half + 1) * len(seen.rows))
         for part in WRITTEN:
