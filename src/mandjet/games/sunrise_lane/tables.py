@@ -52,7 +52,10 @@ class Layout:
         self.bonus: list[int] = bonus
         self.spaces: list[int] = [cell for cell in range(CELLS) if colour[cell] != SCENERY]
         self.area: list[int] = [area_of(cell) for cell in range(CELLS)]
-        self.corner_spaces: int = len([cell for cell in self.spaces if area_of(cell) != CROSS])
+        self.within: list[list[int]] = [
+            [cell for cell in self.spaces if area_of(cell) == area] for area in range(len(AREAS))
+        ]
+        self.corner_spaces: int = len(self.spaces) - len(self.within[CROSS])
         # The spaces beside each cell, in order.
         self.beside: list[list[int]] = [
             [near for near in cells_beside(cell) if colour[near] != SCENERY]

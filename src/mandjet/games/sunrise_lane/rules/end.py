@@ -45,19 +45,21 @@ def houses_in(state: SunriseLane, area: int, tallest: bool) -> list[Merit]:
     top = [0] * state.seats
     count = [0] * state.seats
     owner = state.owner
-    areas = state.layout.area
-    for cell in state.layout.spaces:
+    heights = state.floors
+    least = state.tables.tall_house
+    for cell in state.layout.within[area]:
         seat = owner[cell]
-        if seat < 0 or areas[cell] != area:
+        if seat < 0:
             continue
         if tallest:
-            floors = state.floors[cell]
-            if floors < state.tables.tall_house or floors < top[seat]:
+            floors = heights[cell]
+            if floors < least or floors < top[seat]:
                 continue
             if floors > top[seat]:
                 top[seat] = floors
                 count[seat] = 0
-        count[seat] += 1
+        # Written out, because mypyc leaves `+=` on a place of a list to Python.
+        count[seat] = count[seat] + 1
     return [(top[seat], count[seat]) for seat in range(state.seats)]
 
 
@@ -90,8 +92,15 @@ def places_of(merit: list[Merit]) -> list[int]:
 
     Equals share a place and the next one follows it: 1, 1, 2 (SL-7.6).
     """
-    ahead = sorted(set(merit), reverse=True)
-    return [-1 if own == UNRANKED else ahead.index(own) for own in merit]
+    places = []
+    for own in merit:
+        better = 0
+        for number, other in enumerate(merit):
+            # Equals take one place together.
+            if other > own and other not in merit[:number]:
+                better += 1
+        places.append(-1 if own == UNRANKED else better)
+    return places
 
 
 def points_for(state: SunriseLane, merit: list[Merit]) -> list[int]:
