@@ -24,7 +24,7 @@ def test_a_plan_goes_on_with_the_next_choice():
         seat = state.waiting()[0]
         plan = f"table/{seat}"
         kept = thinker._plans.get(plan)
-        if kept is not None and kept.expected(Situation(state, seat, Rng("look"))):
+        if kept is not None and kept.kept and kept.kept.find(Situation(state, seat, Rng("look"))):
             went_on += 1
         for action in asked(state, seat, plan):
             state.apply(seat, action)

@@ -66,7 +66,7 @@ class Guided(Search):
         start = time.perf_counter()
         alike: State = known.twin(self.rng)
         self.own = self.root if alike.asked == 1 << self.seat else blind(self.root)
-        inherited = self.tried()
+        inherited = self.tried() if self.resumes else 0
         made = 0
         while True:
             left = float(iterations - inherited - made) if iterations else 1e9
@@ -99,7 +99,7 @@ class Guided(Search):
         path: list[Edge] = []
         seats: list[int] = []
         unseen: Node | None = None
-        alike = True
+        alike = self.begin(path, seats)
         while not state.over:
             seat = first_asked(state, self.seat)
             alone = state.asked == 1 << seat
@@ -113,7 +113,7 @@ class Guided(Search):
             if alone and len(menu) == 1 and path:
                 state.pick(seat, 0)
                 if not state.undoable:
-                    path[-1].sure = False
+                    path[-1].led_on(state)
                     alike = False
                 continue
             if seat != self.seat or not alike:
@@ -129,7 +129,7 @@ class Guided(Search):
             seats.append(seat)
             state.pick(seat, chosen)
             if not state.undoable:
-                edge.sure = False
+                edge.led_on(state)
                 alike = False
             node = edge.node
         self.remember(path, seats, self.heuristic.evaluate(state))
@@ -166,6 +166,13 @@ class Guided(Search):
         for edge in node.edges.values():
             whole += edge.prior
         return [whole / float(len(node.edges))] * len(menu)
+
+    def begin(self, path: list[Edge], seats: list[int]) -> bool:
+        """What is on its way counts as tried."""
+        alike = super().begin(path, seats)
+        for edge in path:
+            edge.visits += 1
+        return alike
 
     def remember(self, path: list[Edge], seats: list[int], worth: list[float]) -> None:
         """Visits are counted on the way down."""
