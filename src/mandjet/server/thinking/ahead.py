@@ -14,7 +14,7 @@ from mandjet.bots.helping import SLICE
 from mandjet.bots.players import SearchBot
 
 # Of the memory there is; trees of other bots and the next thought take some as well.
-MOST_MEMORY = 0.7
+MOST_MEMORY = 0.6
 STATM = Path("/proc/self/statm")
 
 

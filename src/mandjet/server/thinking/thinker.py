@@ -23,7 +23,7 @@ from mandjet.bots.process import ProcessBot
 from mandjet.bots.situation import Situation
 from mandjet.engine import MandjetError, Record, Rng, State
 from mandjet.server.thinking import editions, judging, outside
-from mandjet.server.thinking.ahead import Ahead
+from mandjet.server.thinking.ahead import Ahead, has_room
 from mandjet.server.thinking.orders import (
     FOUND,
     ORDER,
@@ -209,6 +209,9 @@ def help_out(order: Help) -> Helped:
 def bot_for(order: Think) -> Bot:
     """The bot that chose last for this seat, with its plan, or a new one."""
     kept = _plans.pop(order.plan, None) if order.plan else None
+    if not has_room():
+        # The trees of others are only to save time.
+        _plans.clear()
     return kept or make_bot(order.bot, order.seed)
 
 
