@@ -24,8 +24,8 @@ from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 
-# Positions that a net is asked about at once.
-TOGETHER: Final = CLOCK_EVERY
+# Ways to a position that is on its way already, before the net is asked of fewer.
+MOST_STRAYS: Final = 4
 
 
 class Leaf:
@@ -75,23 +75,32 @@ class Guided(Search):
                 left = min(left, made / spent * (seconds - spent) - inherited)
             if left <= 0.0 or self.lead() > self.manner.hurry * left:
                 break
-            leaves: list[Leaf] = []
-            while len(leaves) < TOGETHER:
-                made += 1
-                leaf = self.descend(known.twin(self.rng))
-                if leaf is None:
-                    # A game that ended: the clock is looked at now and then.
-                    if made % TOGETHER == 0:
-                        break
-                elif leaf.node.pending:
-                    self.forget(leaf.path)
-                    break
-                else:
-                    leaf.node.pending = True
-                    leaves.append(leaf)
-            if leaves:
-                self.learn(leaves)
+            made += self.ask_of_several(known)
         self.iterations += made
+
+    def ask_of_several(self, known: Known[Any]) -> int:
+        """Find some positions and ask the net about them; how many ways were walked for it."""
+        leaves: list[Leaf] = []
+        strays: list[Leaf] = []
+        made = 0
+        while len(leaves) < self.manner.together and len(strays) <= MOST_STRAYS:
+            made += 1
+            leaf = self.descend(known.twin(self.rng))
+            if leaf is None:
+                # A game that ended: the clock is looked at now and then.
+                if made % CLOCK_EVERY == 0:
+                    break
+            elif leaf.node.pending:
+                # It counts until the net has been asked, so that the next one looks elsewhere.
+                strays.append(leaf)
+            else:
+                leaf.node.pending = True
+                leaves.append(leaf)
+        for stray in strays:
+            self.forget(stray.path)
+        if leaves:
+            self.learn(leaves)
+        return made
 
     def descend(self, state: State) -> Leaf | None:
         """Walk down to a position that is not known, or to the end of the game."""

@@ -196,7 +196,7 @@ OWN_SECONDS = 2.0
 
 # What can be said of a search: its budget, and for experiments its manner.
 BUDGET = {"seconds", "iterations"}
-MANNER = {"rollout", "exploration", "hurry", "focus"}
+MANNER = {"rollout", "exploration", "hurry", "focus", "together"}
 CORES = "cores"
 MOST_CORES = 16
 

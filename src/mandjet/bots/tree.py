@@ -25,6 +25,7 @@ CLOCK_EVERY: Final = 8
 DOUBT: Final = 0.4
 FIRST_SPREAD: Final = 0.1
 LONGEST_SECRET: Final = 40
+TOGETHER: Final = 8
 
 
 class Manner:
@@ -42,6 +43,8 @@ class Manner:
         # Thinking ends when the runner-up could overtake the leader only by getting more than this
         # part of all iterations left.
         self.hurry: float = own.get("hurry", heuristic.hurry())
+        # How many positions a net is asked about at once, at most.
+        self.together: int = max(1, int(own.get("together", TOGETHER)))
 
 
 class Edge:
