@@ -15,7 +15,7 @@ from mandjet.engine import Rng
 from mandjet.server.table.now import SeatNow
 from mandjet.server.table.thought import time_ahead
 from mandjet.server.thinking import thinker
-from mandjet.server.thinking.orders import FOUND, Chosen, Think
+from mandjet.server.thinking.orders import FOUND, STOP, Chosen, Help, Think
 from mandjet.server.thinking.pool import Pool
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -61,28 +61,39 @@ def run(play, count, megabytes=512):
     asyncio.run(whole())
 
 
+async def rests(one):
+    """Wait until a thinker does nothing."""
+    for _ in range(200):
+        before = used(one)
+        await asyncio.sleep(0.4)
+        if used(one) - before < 0.02:
+            return
+    raise AssertionError("it never rested")
+
+
 def test_a_thinker_goes_on_while_nobody_asks(state):
     async def play(pool):
         one = pool.all[0]
-        await pool.ask(order(state, "search:seconds=1", 0.1, plan="table/0"), 60.0, Chosen)
+
+        async def ask(ahead):
+            asked = order(state, "search:seconds=1", 0.1, plan="table/0", ahead=ahead)
+            await pool.ask(asked, 60.0, Chosen)
+
+        await ask(0.0)
         before = used(one)
         await asyncio.sleep(1.0)
         assert used(one) - before < 0.1
-        # Asked to go on, it does, as long as it may.
-        await pool.ask(order(state, "search:seconds=1", 0.1, plan="table/0", ahead=1.0), 60, Chosen)
-        before = used(one)
-        await asyncio.sleep(2.5)
-        went_on = used(one) - before
-        assert went_on > 0.2
-        await asyncio.sleep(1.0)
-        assert used(one) - before - went_on < 0.1
-        # And leaves it at once when it is asked something.
-        await pool.ask(order(state, "search:seconds=1", 0.1, plan="table/0", ahead=60), 60, Chosen)
-        for _ in range(5):
-            await asyncio.sleep(0.1)
-            started = time.time()
-            _, begun = await pool.ask(order(state, "random", 0.0), 60.0, Chosen)
-            assert begun - started < 0.5
+        await ask(0.5)
+        await rests(one)
+        # Asked to go on for long, it does, and leaves that when it is asked something.
+        for _ in range(2):
+            await ask(600.0)
+            before, until = used(one), time.monotonic() + 60
+            while used(one) - before < 0.2:
+                assert time.monotonic() < until
+                await asyncio.sleep(0.1)
+            await pool.ask(order(state, "random", 0.0), 60.0, Chosen)
+            await rests(one)
 
     run(play, 1)
 
@@ -92,16 +103,10 @@ def test_thinking_on_ends_before_the_memory_does(state):
 
     async def play(pool):
         one = pool.all[0]
-        asked = order(state, "search:seconds=1", 0.2, plan="table/0", ahead=30.0)
+        asked = order(state, "search:seconds=1", 0.2, plan="table/0", ahead=600.0)
         await pool.ask(asked, 60.0, Chosen)
         process = one.process
-        for _ in range(300):
-            before = used(one)
-            await asyncio.sleep(0.4)
-            if used(one) - before < 0.02:
-                break
-        else:
-            raise AssertionError("it never stopped")
+        await rests(one)
         await pool.ask(order(state, "search:seconds=1", 0.1, plan="table/0"), 60.0, Chosen)
         assert one.process is process
 
@@ -118,15 +123,17 @@ def test_where_nobody_sits_nobody_is_waited_for():
 
 def test_an_idle_thinker_helps(state):
     async def play(pool):
-        asked = asyncio.create_task(pool.ask(order(state, "expert", 1.5), 60.0, Chosen))
-        await asyncio.sleep(0.1)
+        asked = asyncio.create_task(pool.ask(order(state, "master", 4.0), 60.0, Chosen))
+        while not pool.helping:
+            await asyncio.sleep(0.01)
         (helping,) = pool.helping
         before = used(helping.helper)
+        assert not pool.idle
         await asked
-        await asyncio.sleep(0.5)
-        assert not pool.helping
+        while pool.helping:
+            await asyncio.sleep(0.01)
         assert len(pool.idle) == 2
-        assert used(helping.helper) - before > 0.1
+        assert used(helping.helper) > before
         # Levels that do not search, and other questions, are not helped.
         for level in ("regular", "random", "search:seconds=1"):
             other = asyncio.create_task(pool.ask(order(state, level, 0.2), 60.0, Chosen))
@@ -140,18 +147,46 @@ def test_an_idle_thinker_helps(state):
 def test_help_ends_where_somebody_waits(state):
     async def play(pool):
         long = asyncio.create_task(pool.ask(order(state, "master", 4.0), 60.0, Chosen))
-        await asyncio.sleep(0.5)
-        assert len(pool.helping) == 1
-        assert not pool.idle
-        started = time.monotonic()
-        await pool.ask(order(state, "random", 0.0), 60.0, Chosen)
-        # The time for a slice, the answer and a busy machine.
-        assert time.monotonic() - started < 1.5
+        while not pool.helping:
+            await asyncio.sleep(0.01)
+        (helping,) = pool.helping
+        other = asyncio.create_task(pool.ask(order(state, "random", 0.0), 60.0, Chosen))
+        await asyncio.sleep(0)
+        assert helping.stopped
         assert not long.done()
-        chosen, _ = await long
-        assert chosen.actions[0] in state.legal(state.waiting()[0])
+        await asyncio.gather(long, other)
+        while pool.helping:
+            await asyncio.sleep(0.01)
+        assert len(pool.idle) == 2
+        # Where somebody waits no help begins.
+        many = [pool.ask(order(state, "master", 0.05), 60.0, Chosen) for _ in range(4)]
+        tasks = [asyncio.create_task(one) for one in many]
+        await asyncio.sleep(0)
+        assert not pool.helping
+        await asyncio.gather(*tasks)
 
     run(play, 2)
+
+
+def test_a_helper_stops_when_it_is_told(state):
+    async def play(pool):
+        one = pool.all[0]
+        asked = Help(order(state, "search:seconds=600", 600.0))
+        task = asyncio.create_task(one.ask(asked, 300.0, again=False))
+        while not one.begun:
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(0.5)
+        started = time.monotonic()
+        one.tell(STOP)
+        helped = await task
+        assert time.monotonic() - started < 60
+        assert {found.action for found in helped.found} <= set(state.menu(state.waiting()[0]))
+        assert sum(found.visits for found in helped.found) > 0
+        # A word too late is let be.
+        one.tell(STOP)
+        await pool.ask(order(state, "random", 0.0), 60.0, Chosen)
+
+    run(play, 1)
 
 
 def test_what_a_helper_found_decides_with_the_rest(state, monkeypatch):
