@@ -24,7 +24,7 @@ def test_a_plan_goes_on_with_the_next_choice():
         seat = state.waiting()[0]
         plan = f"table/{seat}"
         kept = thinker._plans.get(plan)
-        if kept is not None and kept.expected(Situation(state, seat, Rng("look"))):
+        if kept is not None and kept.kept and kept.kept.find(Situation(state, seat, Rng("look"))):
             went_on += 1
         for action in asked(state, seat, plan):
             state.apply(seat, action)
@@ -43,3 +43,14 @@ def test_few_plans_are_kept_and_none_without_a_name():
         asked(state, seat, f"other/{number}")
     assert len(thinker._plans) == thinker.MOST_PLANS
     assert f"other/{thinker.MOST_PLANS + 2}" in thinker._plans
+
+
+def test_other_plans_are_given_up_where_memory_runs_out(monkeypatch):
+    state = mandjet.game("kemet").new(2, 5, listen=False)
+    seat = state.waiting()[0]
+    for number in range(3):
+        asked(state, seat, f"full/{number}")
+    bot = thinker._plans["full/1"]
+    monkeypatch.setattr(thinker, "has_room", lambda: False)
+    asked(state, seat, "full/1")
+    assert thinker._plans == {"full/1": bot}

@@ -24,8 +24,8 @@ from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
 
-# Positions that a net is asked about at once.
-TOGETHER: Final = CLOCK_EVERY
+# Ways to a position that is on its way already, before the net is asked of fewer.
+MOST_STRAYS: Final = 4
 
 
 class Leaf:
@@ -66,7 +66,7 @@ class Guided(Search):
         start = time.perf_counter()
         alike: State = known.twin(self.rng)
         self.own = self.root if alike.asked == 1 << self.seat else blind(self.root)
-        inherited = self.tried()
+        inherited = self.tried() if self.resumes else 0
         made = 0
         while True:
             left = float(iterations - inherited - made) if iterations else 1e9
@@ -75,23 +75,32 @@ class Guided(Search):
                 left = min(left, made / spent * (seconds - spent) - inherited)
             if left <= 0.0 or self.lead() > self.manner.hurry * left:
                 break
-            leaves: list[Leaf] = []
-            while len(leaves) < TOGETHER:
-                made += 1
-                leaf = self.descend(known.twin(self.rng))
-                if leaf is None:
-                    # A game that ended: the clock is looked at now and then.
-                    if made % TOGETHER == 0:
-                        break
-                elif leaf.node.pending:
-                    self.forget(leaf.path)
-                    break
-                else:
-                    leaf.node.pending = True
-                    leaves.append(leaf)
-            if leaves:
-                self.learn(leaves)
+            made += self.ask_of_several(known)
         self.iterations += made
+
+    def ask_of_several(self, known: Known[Any]) -> int:
+        """Find some positions and ask the net about them; how many ways were walked for it."""
+        leaves: list[Leaf] = []
+        strays: list[Leaf] = []
+        made = 0
+        while len(leaves) < self.manner.together and len(strays) <= MOST_STRAYS:
+            made += 1
+            leaf = self.descend(known.twin(self.rng))
+            if leaf is None:
+                # A game that ended: the clock is looked at now and then.
+                if made % CLOCK_EVERY == 0:
+                    break
+            elif leaf.node.pending:
+                # It counts until the net has been asked, so that the next one looks elsewhere.
+                strays.append(leaf)
+            else:
+                leaf.node.pending = True
+                leaves.append(leaf)
+        for stray in strays:
+            self.forget(stray.path)
+        if leaves:
+            self.learn(leaves)
+        return made
 
     def descend(self, state: State) -> Leaf | None:
         """Walk down to a position that is not known, or to the end of the game."""
@@ -99,7 +108,7 @@ class Guided(Search):
         path: list[Edge] = []
         seats: list[int] = []
         unseen: Node | None = None
-        alike = True
+        alike = self.begin(path, seats)
         while not state.over:
             seat = first_asked(state, self.seat)
             alone = state.asked == 1 << seat
@@ -113,7 +122,7 @@ class Guided(Search):
             if alone and len(menu) == 1 and path:
                 state.pick(seat, 0)
                 if not state.undoable:
-                    path[-1].sure = False
+                    path[-1].led_on(state)
                     alike = False
                 continue
             if seat != self.seat or not alike:
@@ -129,7 +138,7 @@ class Guided(Search):
             seats.append(seat)
             state.pick(seat, chosen)
             if not state.undoable:
-                edge.sure = False
+                edge.led_on(state)
                 alike = False
             node = edge.node
         self.remember(path, seats, self.heuristic.evaluate(state))
@@ -166,6 +175,13 @@ class Guided(Search):
         for edge in node.edges.values():
             whole += edge.prior
         return [whole / float(len(node.edges))] * len(menu)
+
+    def begin(self, path: list[Edge], seats: list[int]) -> bool:
+        """What is on its way counts as tried."""
+        alike = super().begin(path, seats)
+        for edge in path:
+            edge.visits += 1
+        return alike
 
     def remember(self, path: list[Edge], seats: list[int], worth: list[float]) -> None:
         """Visits are counted on the way down."""

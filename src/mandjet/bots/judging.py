@@ -11,11 +11,9 @@ import msgspec
 
 from mandjet.bots.chances import along, curve_of, shared
 from mandjet.bots.players import SearchBot
-from mandjet.bots.situation import Situation
+from mandjet.bots.situation import After, Situation
 from mandjet.bots.tree import Manner, Search, Verdict
-from mandjet.engine.known import Known
 from mandjet.engine.rng import Rng
-from mandjet.engine.state import State
 
 # Choices that are told beside the one that was made, and the share of the search below which a
 # choice was hardly looked at.
@@ -55,24 +53,6 @@ class Judgement(msgspec.Struct, frozen=True):
     after: float
     # The best choices, best first; the one that was made is always among them.
     options: list[Option]
-
-
-class After(Known[State]):
-    """What a seat may know once it has made a choice: its twins, with the choice made in each."""
-
-    def __init__(self, known: Known[State], seat: int, action: int) -> None:
-        # Nothing is copied out of a state: all of it is in `known`.
-        self.known = known
-        self.chooser = seat
-        self.action = action
-
-    def deal(self, twin: State, rng: Rng) -> None:
-        raise NotImplementedError
-
-    def twin(self, rng: Rng) -> State:
-        twin: State = self.known.twin(rng)
-        twin.act(self.chooser, self.action)
-        return twin
 
 
 def judge(situation: Situation, made: int, seed: str, effort: Effort = EFFORT) -> Judgement:

@@ -3,7 +3,7 @@
 from mandjet.bots.levels import Level
 from mandjet.bots.net import GuidedBot, NetBot
 from mandjet.bots.situation import Situation
-from mandjet.bots.tree import Verdict
+from mandjet.bots.tree import Node, Search, Verdict
 from mandjet.nets.shipped import shipped
 
 # Titles in which search with the net was measured to be stronger than without (docs/bots.md). In
@@ -26,9 +26,9 @@ class LevelBot(GuidedBot):
             return self.follower.choose(situation)
         return super().choose(situation)
 
-    def explain(self, situation: Situation) -> list[Verdict]:
+    def search(self, situation: Situation, root: Node | None) -> Search:
         self.sit_down(situation)
-        return super().explain(situation)
+        return super().search(situation, root)
 
     def sit_down(self, situation: Situation) -> None:
         """See what is played."""

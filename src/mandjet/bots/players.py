@@ -9,13 +9,14 @@ from math import exp, sqrt
 from pathlib import Path
 
 from mandjet.bots.greedy import greedy
+from mandjet.bots.helping import Helper
+from mandjet.bots.keeping import Kept
 from mandjet.bots.levels import FORMER, LEVELS, level_name
 from mandjet.bots.situation import Situation
 from mandjet.bots.tree import Manner, Node, Search, Verdict
 from mandjet.engine.errors import MandjetError
 from mandjet.engine.rng import Rng
 from mandjet.engine.state import State
-from mandjet.engine.view import View
 
 # How much worse, as a part of the game, makes a secret choice e times less likely.
 MIXED = 0.03
@@ -82,9 +83,12 @@ class SearchBot(GreedyBot):
         self.iterations = iterations
         # Where it thinks otherwise than the game's heuristic says, for experiments.
         self.manner = dict(manner or {})
-        # Where the tree goes on, if the seat then sees what this expects.
-        self.next_node: Node | None = None
-        self.next_situation: tuple[View, list[int]] | None = None
+        # Where the tree goes on, if the seat comes to see what it foresaw.
+        self.kept: Kept | None = None
+        # What goes on while others choose, see `think_on`.
+        self.ahead: Search | None = None
+        # Other processes that search the same.
+        self.helpers: list[Helper] = []
 
     def choose(self, situation: Situation) -> int:
         menu = situation.asked
@@ -97,8 +101,9 @@ class SearchBot(GreedyBot):
         best = self.pick(situation, verdicts)
         if best.share == 0.0:  # a budget too small to come to this seat's choice even once
             return super().choose(situation)
-        self.next_node = search.after(best.action)
-        self.next_situation = foresee(situation, best.action) if self.next_node else None
+        way = search.way(best.action)
+        self.kept = Kept(situation, best.action, way) if way is not None else None
+        self.ahead = None
         return best.action
 
     def pick(self, situation: Situation, verdicts: list[Verdict]) -> Verdict:
@@ -109,26 +114,41 @@ class SearchBot(GreedyBot):
 
     def think(self, situation: Situation) -> Search:
         """Search, going on with the last tree where it still fits."""
-        root = self.next_node if self.expected(situation) else None
-        search = self.search(situation, root)
+        kept = self.kept
+        search = self.search(situation, kept.find(situation) if kept is not None else None)
+        # Small choices of one plan share a budget; the next decision has one of its own.
+        search.resumes = kept is not None and kept.way.sure
+        for helper in self.helpers:
+            helper.begin(situation, self.seconds, self.iterations)
         search.think(situation.known, self.iterations, self.seconds)
+        for helper in self.helpers:
+            for one in helper.found():
+                search.add(one.action, one.visits, one.total)
         return search
+
+    def think_on(self, seconds: float) -> bool:
+        """Search on for a while below the last choice, for the next one; whether that is
+        possible."""
+        kept = self.kept
+        if kept is None or kept.state.over:
+            return False
+        if self.ahead is None:
+            self.ahead = self.search(kept.situation, kept.way.node)
+            self.ahead.made = kept.way
+            self.ahead.resumes = False
+            # Nothing is to be chosen, so nothing is ever clear.
+            self.ahead.manner.hurry = 1e9
+        self.ahead.think(kept.known, 0, seconds)
+        return True
 
     def search(self, situation: Situation, root: Node | None) -> Search:
         """A search that begins at a node."""
         manner = Manner(situation.heuristic, self.manner)
         return Search(situation.heuristic, situation.seat, self.rng, manner, root)
 
-    def expected(self, situation: Situation) -> bool:
-        """Whether this is what the last plan led the bot to expect. Views are compared last."""
-        if self.next_situation is None:
-            return False
-        view, asked = self.next_situation
-        return situation.asked == asked and situation.view == view
-
     def __getstate__(self) -> dict[str, object]:
         """A copy goes on without the tree, which has no copies; it plays as after a surprise."""
-        return {**self.__dict__, "next_node": None, "next_situation": None}
+        return {**self.__dict__, "kept": None, "ahead": None}
 
     def explain(self, situation: Situation) -> list[Verdict]:
         """For each answer its share of the search and the result expected from it."""
@@ -156,15 +176,6 @@ def mixed(verdicts: list[Verdict], rng: Rng, warmth: float = MIXED) -> Verdict:
     return tried[-1]
 
 
-def foresee(situation: Situation, action: int) -> tuple[View, list[int]] | None:
-    """What the seat will see at its next real choice, if that follows at once; else None."""
-    seat, state = situation.seat, situation.alike.clone()
-    state.act(seat, action)
-    while state.undoable and len(state.menu(seat)) == 1:
-        state.act(seat, state.menu(seat)[0])
-    return (state.view(seat), state.menu(seat)) if state.undoable else None
-
-
 def level_bot(name: str, seed: int | str) -> Bot:
     """The bot of a level."""
     from mandjet.bots.level_bot import LevelBot  # nets need numpy, other bots do not
@@ -185,7 +196,9 @@ OWN_SECONDS = 2.0
 
 # What can be said of a search: its budget, and for experiments its manner.
 BUDGET = {"seconds", "iterations"}
-MANNER = {"rollout", "exploration", "hurry", "focus"}
+MANNER = {"rollout", "exploration", "hurry", "focus", "together"}
+CORES = "cores"
+MOST_CORES = 16
 
 
 def bot_seed(seed: str) -> str:
@@ -265,11 +278,25 @@ def searching(name: str, seed: int | str) -> Bot | None:
             given[what] = float(number)
         except ValueError:
             return None
-    fits = BUDGET & given.keys() and given.keys() <= BUDGET | MANNER
+    fits = BUDGET & given.keys() and given.keys() <= BUDGET | MANNER | {CORES}
     if not fits or not all(0 <= number < 1e9 for number in given.values()):
         return None
-    seconds = given.pop("seconds", 0.0)
-    return SearchBot(seed, seconds, int(given.pop("iterations", 0)), given)
+    seconds, cores = given.pop("seconds", 0.0), int(given.pop(CORES, 1))
+    bot = SearchBot(seed, seconds, int(given.pop("iterations", 0)), given)
+    return with_helpers(bot, name, seed, cores)
+
+
+def with_helpers(bot: SearchBot, name: str, seed: int | str, cores: int) -> SearchBot:
+    """The bot of a name, with processes that search beside it."""
+    if cores > 1:
+        # Most bots have none.
+        from mandjet.bots.beside import Beside
+
+        if cores > MOST_CORES:
+            raise MandjetError(f"{name!r}: a search takes {MOST_CORES} cores at most")
+        alone = ":".join(part for part in name.split(":") if not part.startswith(f"{CORES}="))
+        bot.helpers = [Beside(alone, f"{seed} beside {number}") for number in range(1, cores)]
+    return bot
 
 
 def net_bot(name: str, seed: int | str) -> Bot:
@@ -282,7 +309,7 @@ def net_bot(name: str, seed: int | str) -> Bot:
     file = given.pop("file", "")
     try:
         numbers = {what: float(number) for what, number in given.items()}
-        fits = numbers.keys() <= {"temperature", "floor", "part"} | BUDGET | MANNER
+        fits = numbers.keys() <= {"temperature", "floor", "part", CORES} | BUDGET | MANNER
         fits = fits and all(0 <= number < 1e9 for number in numbers.values())
     except ValueError:
         fits = False
@@ -293,4 +320,6 @@ def net_bot(name: str, seed: int | str) -> Bot:
         )
     if "file=" in name and not Path(file).is_file():
         raise MandjetError(f"there is no net {file!r}")
-    return named_bot(seed, Path(file) if file else None, numbers)
+    cores = int(numbers.pop(CORES, 1))
+    bot = named_bot(seed, Path(file) if file else None, numbers)
+    return with_helpers(bot, name, seed, cores) if isinstance(bot, SearchBot) else bot

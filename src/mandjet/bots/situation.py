@@ -44,3 +44,21 @@ class Situation:
     def in_secret(self) -> bool:
         """Whether others are asked at the same time, so that nobody sees what the others choose."""
         return self.alike.asked & ~(1 << self.seat) != 0
+
+
+class After(Known[State]):
+    """What a seat may know once it has made a choice: its twins, with the choice made in each."""
+
+    def __init__(self, known: Known[State], seat: int, action: int) -> None:
+        # Nothing is copied out of a state: all of it is in `known`.
+        self.known = known
+        self.chooser = seat
+        self.action = action
+
+    def deal(self, twin: State, rng: Rng) -> None:
+        raise NotImplementedError
+
+    def twin(self, rng: Rng) -> State:
+        twin: State = self.known.twin(rng)
+        twin.act(self.chooser, self.action)
+        return twin

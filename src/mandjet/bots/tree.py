@@ -25,6 +25,7 @@ CLOCK_EVERY: Final = 8
 DOUBT: Final = 0.4
 FIRST_SPREAD: Final = 0.1
 LONGEST_SECRET: Final = 40
+TOGETHER: Final = 8
 
 
 class Manner:
@@ -42,6 +43,8 @@ class Manner:
         # Thinking ends when the runner-up could overtake the leader only by getting more than this
         # part of all iterations left.
         self.hurry: float = own.get("hurry", heuristic.hurry())
+        # How many positions a net is asked about at once, at most.
+        self.together: int = max(1, int(own.get("together", TOGETHER)))
 
 
 class Edge:
@@ -57,6 +60,14 @@ class Edge:
         # Whether it has never drawn from chance, shown anything or passed the turn: then the node
         # below stands for exactly one thing the seat can see.
         self.sure: bool = True
+        # The same, but it may have passed the turn.
+        self.open: bool = True
+
+    def led_on(self, state: State) -> None:
+        """Note that it led to a state that cannot be taken back."""
+        self.sure = False
+        if state.revealed != 0 or state.rng.drawn:
+            self.open = False
 
 
 class Node:
@@ -105,6 +116,10 @@ class Search:
         self.root: Node = Node() if root is None else root
         # Where this seat's decision lies; below the root if others are asked at the same time.
         self.own: Node = self.root
+        # The choice that led to the root, where the search begins after one that was made.
+        self.made: Edge | None = None
+        # Whether what an earlier search left in the tree counts as done: a plan has one budget.
+        self.resumes: bool = True
         self.iterations: int = 0
         # Of all judgements, by seat: their sums, those of their squares, and how far they differ.
         self.judged: int = 0
@@ -115,13 +130,12 @@ class Search:
     def think(self, known: Known[Any], iterations: int, seconds: float) -> None:
         """Search until the iterations are made, the time is over or the choice is clear.
 
-        0 is no limit of that kind. What an earlier search of the same plan left in the tree counts
-        as done.
+        0 is no limit of that kind.
         """
         start = time.perf_counter()
         alike: State = known.twin(self.rng)
         self.own = self.root if alike.asked == 1 << self.seat else blind(self.root)
-        inherited = self.tried()
+        inherited = self.tried() if self.resumes else 0
         made = 0
         while True:
             if made % CLOCK_EVERY == 0:
@@ -161,7 +175,7 @@ class Search:
         seats: list[int] = []
         unseen: Node | None = None
         # Until something is drawn, shown or passed on, all redealt states look alike.
-        alike = True
+        alike = self.begin(path, seats)
         fresh = False
         while not fresh and not state.over:
             seat = first_asked(state, self.seat)
@@ -176,7 +190,7 @@ class Search:
             if alone and len(menu) == 1 and path:
                 state.pick(seat, 0)
                 if not state.undoable:
-                    path[-1].sure = False
+                    path[-1].led_on(state)
                     alike = False
                 continue
             if seat != self.seat or not alike:
@@ -191,10 +205,19 @@ class Search:
             seats.append(seat)
             state.pick(seat, chosen)
             if not state.undoable:
-                edge.sure = False
+                edge.led_on(state)
                 alike = False
             node = edge.node
         self.remember(path, seats, self.judge(state))
+
+    def begin(self, path: list[Edge], seats: list[int]) -> bool:
+        """Begin the way with the choice that led to the root, if one did; whether all twins look
+        alike there."""
+        if self.made is None:
+            return True
+        path.append(self.made)
+        seats.append(self.seat)
+        return self.made.sure
 
     def remember(self, path: list[Edge], seats: list[int], worth: list[float]) -> None:
         """Write a judgement along its way, and learn how far judgements differ."""
@@ -296,11 +319,28 @@ class Search:
                 found.append(Verdict(action, visits / whole, edge.total / visits))
         return found
 
+    def found(self, menu: list[int]) -> list[tuple[int, int, float]]:
+        """For each choice how often it was tried, and the sum of what came of it."""
+        edges = [(action, self.own.edges.get(action * 8 + self.seat)) for action in menu]
+        return [(action, int(e.visits), e.total) for action, e in edges if e is not None]
+
+    def add(self, action: int, visits: int, total: float) -> None:
+        """Count in what another search of the same decision found out about a choice."""
+        edge = self.own.edges.get(action * 8 + self.seat)
+        if edge is not None:
+            edge.visits += visits
+            edge.total += total
+
     def after(self, action: int) -> Node | None:
         """The node after this seat's choice, for going on with the same tree; None where chance or
         something shown makes the next decision a new one."""
         edge = self.own.edges.get(action * 8 + self.seat)
         return edge.node if edge is not None and edge.sure else None
+
+    def way(self, action: int) -> Edge | None:
+        """The edge of this seat's choice, if what lies below can be told by what the others do."""
+        edge = self.own.edges.get(action * 8 + self.seat)
+        return edge if edge is not None and edge.open else None
 
 
 def first_asked(state: State, own: int) -> int:

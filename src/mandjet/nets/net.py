@@ -14,16 +14,16 @@ import msgspec
 from mandjet._extras import extra_packages
 from mandjet.engine import Game, MandjetError
 from mandjet.engine.registry import game as find
+from mandjet.nets.folded import Block, Linear, after_norm, divisor
+from mandjet.nets.folded import Weights as Weights
 from mandjet.nets.layout import Layout, Numbers
 
 with extra_packages():
     import numpy
     from numpy.typing import NDArray
 
-Weights = NDArray[numpy.float32]
 # What a number of the row is for the net; most are 0 or 1.
 LOGARITHM: Weights = numpy.log1p(numpy.arange(256, dtype=numpy.float32))
-EPSILON = numpy.float32(1e-5)
 # The largest number of a packed matrix.
 STEPS = 90
 
@@ -49,47 +49,43 @@ class Net:
     def __init__(self, card: Card, weights: dict[str, Weights]) -> None:
         self.card = card
         self.weights = weights
-        # Most numbers of a row are 0: their columns are left out, so columns must lie together.
+        # Most columns of these are left out, so each must lie together.
         self.entrance: Weights = numpy.ascontiguousarray(weights["entrance.weight"].T)
         self.offered: Weights = numpy.ascontiguousarray(weights["offered.weight"].T)
+        self.bias = weights["entrance.bias"]
+        self.blocks = [Block(weights, f"blocks.{number}") for number in range(card.blocks)]
+        self.policy = Linear(*after_norm(weights, "norm", "policy"))
+        self.value = Linear(*after_norm(weights, "norm", "value"))
 
     def many(self, rows: Numbers, menus: list[list[int]]) -> tuple[list[Weights], Weights]:
         """The same for several rows, which takes less time than one after the other."""
-        w = self.weights
-        inner = numpy.stack([self._enter(row, menu) for row, menu in zip(rows, menus, strict=True)])
-        inner = self._think(inner)
-        values = numpy.tanh(inner @ w["value.weight"][0] + w["value.bias"][0])
-        liked = [
-            w["policy.weight"][menu] @ one + w["policy.bias"][menu]
-            for one, menu in zip(inner, menus, strict=True)
-        ]
-        return liked, values
+        inner: Weights = numpy.empty((len(menus), len(self.bias)), numpy.float32)
+        for place, menu in enumerate(menus):
+            self._enter(rows[place], menu, inner[place])
+        for block in self.blocks:
+            block(inner)
+        inner *= divisor(inner)
+        values = numpy.tanh(inner @ self.value.matrix[0] + self.value.bias[0])
+        # The choices of all menus at once.
+        sizes = [len(menu) for menu in menus]
+        actions = [action for menu in menus for action in menu]
+        liked = numpy.einsum(
+            "ij,ij->i", self.policy.matrix[actions], numpy.repeat(inner, sizes, axis=0)
+        )
+        liked += self.policy.bias[actions]
+        return numpy.split(liked, numpy.cumsum(sizes[:-1])), values
 
     def __call__(self, row: Numbers, menu: list[int]) -> tuple[Weights, float]:
         """How much each action of a menu is liked, and the return to expect, from -1 to 1."""
         liked, values = self.many(row[None], [menu])
         return liked[0], float(values[0])
 
-    def _enter(self, row: Numbers, menu: list[int]) -> Weights:
-        there = numpy.flatnonzero(row)
-        inner: Weights = LOGARITHM[row[there]] @ self.entrance[there]
-        inner += self.weights["entrance.bias"]
+    def _enter(self, row: Numbers, menu: list[int], inner: Weights) -> None:
+        """The first layer. Most numbers of a row are 0: only the others are looked at."""
+        there = row.nonzero()[0]
+        numpy.dot(LOGARITHM[row[there]], self.entrance[there], out=inner)
+        inner += self.bias
         inner += self.offered[menu].sum(axis=0)
-        return inner
-
-    def _think(self, inner: Weights) -> Weights:
-        w = self.weights
-        for block in range(self.card.blocks):
-            name = f"blocks.{block}"
-            hidden = self._even(inner, f"{name}.norm") @ w[f"{name}.one.weight"].T
-            hidden = numpy.maximum(hidden + w[f"{name}.one.bias"], 0)
-            inner = inner + hidden @ w[f"{name}.two.weight"].T + w[f"{name}.two.bias"]
-        return self._even(inner, "norm")
-
-    def _even(self, inner: Weights, name: str) -> Weights:
-        spread = inner - inner.mean(axis=-1, keepdims=True)
-        even: Weights = spread / numpy.sqrt((spread * spread).mean(-1, keepdims=True) + EPSILON)
-        return even * self.weights[f"{name}.weight"] + self.weights[f"{name}.bias"]
 
 
 def save(path: Path, card: Card, weights: dict[str, Weights]) -> None:

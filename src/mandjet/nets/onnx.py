@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from mandjet._extras import extra_packages
-from mandjet.nets.net import EPSILON, Net, Weights, load_any, packed
+from mandjet.nets.folded import EPSILON, Weights
+from mandjet.nets.net import Net, load_any, packed
 
 with extra_packages():
     import numpy

@@ -29,6 +29,7 @@ from mandjet.server.table.thought import (
     pace,
     remark,
     thinking_time,
+    time_ahead,
     to_think,
 )
 from mandjet.server.thinking.orders import Chosen
@@ -118,6 +119,7 @@ class BotPlay:
         if answer.begun is not None:
             left = max(0.0, left - (time.time() - answer.begun))
         order = to_think(table, state, answer.seat, level, left)
+        order.ahead = time_ahead(table, self.settings.think_ahead)
         most = self.settings.think_seconds
         if order.outside:
             most = min(most, left + self.settings.outside_seconds)

@@ -43,6 +43,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     # Bots of their own that may play here, each NAME=BOT: an entry point, module:Class or
     # process:COMMAND, see docs/bots.md. They run with the rights of the server.
     bots: tuple[str, ...] = ()
+    # How long a bot that searches may go on thinking after its choice, where people sit and nothing
+    # else is asked of its process; 0: not at all.
+    think_ahead: Annotated[float, Meta(ge=0, le=60)] = 2.0
     # Memory one of these processes may use, in megabytes.
     think_memory: Annotated[int, Meta(ge=64, le=1_000_000)] = 512
     # Where people sit, a bot's choice comes so long after the time its level thinks, whatever it

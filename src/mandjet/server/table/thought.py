@@ -32,6 +32,12 @@ def to_think(table: TableNow, state: State, seat: int, level: str, seconds: floa
     )
 
 
+def time_ahead(table: TableNow, seconds: float) -> float:
+    """How long a bot may think on after its choice, while people choose: nobody waits for bots that
+    play among themselves."""
+    return seconds if any(seat.user_id is not None for seat in table.seats) else 0.0
+
+
 def begin_of(table: TableNow, position: bytes | msgspec.Raw | None) -> Begin:
     """Where a thinker begins: in this position, in the table's own, or at the start of the game."""
     raw = table.start if position is None else position

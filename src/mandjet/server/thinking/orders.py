@@ -4,9 +4,16 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
+from mandjet.bots.helping import Found
 from mandjet.engine import Change, Event, Words
 from mandjet.engine.editions import Edition
 from mandjet.lab.analysis import Decision
+
+# Notes have no answer: whoever helps need not go on, and what a helper found. One that comes too
+# late is not even read. Everything else is an order.
+STOP = b"stop\n"
+FOUND = b"found "
+ORDER = b"{"
 
 # -- orders -----------------------------------------------------------------------------------
 
@@ -27,6 +34,16 @@ class Think(Struct, tag="think"):
     # Whose choice it is: a bot goes on with the plan it made for the last one of the same name, if
     # it sees what it expected to see. Empty: there is no plan.
     plan: str = ""
+    # For how long the bot may go on with its plan afterwards, while nothing else is asked.
+    ahead: float = 0.0
+    # Whether another thinker searches the same, and what it found will be told.
+    helped: bool = False
+
+
+class Help(Struct, tag="help"):
+    """Search the position of a question that another thinker was asked, until `STOP`."""
+
+    think: Think
 
 
 class Advise(Struct, tag="advise"):
@@ -140,6 +157,7 @@ class Match(Struct, tag="match"):
 
 Order = (
     Think
+    | Help
     | Advise
     | Examine
     | Vet
@@ -160,6 +178,12 @@ class Chosen(Struct, tag="chosen"):
     """An action, and those that complete it where nobody else notices it by itself."""
 
     actions: list[int]
+
+
+class Helped(Struct, tag="helped"):
+    """What was found out about each choice."""
+
+    found: list[Found]
 
 
 class Advised(Struct, tag="advised"):
@@ -295,6 +319,7 @@ class Failed(Struct, tag="failed"):
 
 Reply = (
     Chosen
+    | Helped
     | Advised
     | Examined
     | Followed

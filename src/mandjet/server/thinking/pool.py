@@ -12,9 +12,19 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from mandjet.bots.levels import LEVELS
 from mandjet.bots.players import ADMITTED
 from mandjet.server.problems import impossible, too_many
-from mandjet.server.thinking.orders import Failed, Order, Reply, Think
+from mandjet.server.thinking.orders import (
+    FOUND,
+    STOP,
+    Failed,
+    Help,
+    Helped,
+    Order,
+    Reply,
+    Think,
+)
 
 log = logging.getLogger("mandjet.thinking")
 
@@ -31,6 +41,8 @@ MOST_OF_ALL = 1000
 NOBODY = 0
 # How far others of the machine come before bots.
 BOTS_NICE = 5
+# Levels whose thoughts are worth a second thinker.
+SEARCHING = frozenset(name for name, level in LEVELS.items() if not level.temperature)
 
 R = TypeVar("R")
 
@@ -84,6 +96,16 @@ class Thinker:
                 break
         raise Died
 
+    @property
+    def ready(self) -> bool:
+        """Whether it has a process that hears at once."""
+        return self.process is not None and self.process.returncode is None
+
+    def tell(self, note: bytes) -> None:
+        """Say something that has no answer."""
+        if self.process is not None and self.process.stdin is not None:
+            self.process.stdin.write(note)
+
     async def _put(self, process: asyncio.subprocess.Process, line: bytes) -> bytes:
         """Put the question and wait for the answer; empty if the process ended."""
         assert process.stdin is not None
@@ -131,6 +153,33 @@ class Thinker:
             await process.wait()
 
 
+class Helping:
+    """A thinker that searches what another one was asked."""
+
+    def __init__(self, helper: Thinker, helped: Thinker) -> None:
+        self.helper = helper
+        self.helped = helped
+        # Whether it was asked; whether the answer is not wanted any more, or not so long.
+        self.begun = self.late = self.stopped = False
+        self.task: asyncio.Task[None] | None = None
+
+    async def run(self, order: Think, seconds: float) -> None:
+        """Ask it, and tell the other one what it found."""
+        if self.stopped:
+            return
+        self.begun = True
+        with contextlib.suppress(TooSlow, Died):
+            reply = await self.helper.ask(Help(order), seconds, again=False)
+            if isinstance(reply, Helped) and not self.late:
+                self.helped.tell(FOUND + msgspec.json.encode(reply.found) + b"\n")
+
+    def stop(self) -> None:
+        """It answers within some hundredths of a second."""
+        if self.begun and not self.stopped:
+            self.helper.tell(STOP)
+        self.stopped = True
+
+
 class Waiter(Struct):
     """A question that waits for a thinker."""
 
@@ -151,6 +200,7 @@ class Pool:
         self.all = [Thinker(megabytes, max(1, round(cpu_seconds)), nice) for _ in range(count)]
         self.idle = self.all[:]
         self.waiting: list[Waiter] = []
+        self.helping: list[Helping] = []
         self.long = 0
         # When each owner's questions will have had no more than their share.
         self.even_at: defaultdict[int, float] = defaultdict(float)
@@ -175,9 +225,13 @@ class Pool:
         thinker = await self._borrow(owner, long, plan)
         thinker.plan = plan
         started = time.monotonic()
+        helping = self._help(order, seconds, thinker)
         try:
             reply = await thinker.ask(order, seconds, again)
         finally:
+            if helping is not None:
+                helping.late = True
+                helping.stop()
             self._charge(owner, time.monotonic() - started)
             self.long -= long
             self.idle.append(thinker)
@@ -205,6 +259,29 @@ class Pool:
             ) from None
         except Died:
             raise impossible("too-much", "it took more than it may and was given up") from None
+
+    def _help(self, order: Order, seconds: float, thinker: Thinker) -> Helping | None:
+        """Have a thinker that nobody waits for search the same, where two are worth it."""
+        if not isinstance(order, Think) or order.outside or order.bot not in SEARCHING:
+            return None
+        ready = [one for one in self.idle if one.ready]
+        if self.waiting or not ready:
+            return None
+        # Whoever was asked last has plans that are likelier to be wanted.
+        self.idle.remove(ready[0])
+        order.helped = True
+        helping = Helping(ready[0], thinker)
+        self.helping.append(helping)
+        helping.task = asyncio.create_task(self._run_help(helping, order, seconds))
+        return helping
+
+    async def _run_help(self, helping: Helping, order: Think, seconds: float) -> None:
+        try:
+            await helping.run(order, seconds)
+        finally:
+            self.helping.remove(helping)
+            self.idle.insert(0, helping.helper)
+            self._lend()
 
     async def _borrow(self, owner: int, long: bool, plan: str) -> Thinker:
         mine = sum(waiter.owner == owner for waiter in self.waiting)
@@ -238,6 +315,9 @@ class Pool:
             if not best.turn.cancelled():
                 self.long += best.long
                 best.turn.set_result(self._best_for(best.plan))
+        if self.waiting:
+            for helping in self.helping:
+                helping.stop()
 
     def _best_for(self, plan: str) -> Thinker:
         """An idle thinker: the one that knows the plan, or whoever came back last."""

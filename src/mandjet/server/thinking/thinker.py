@@ -2,7 +2,7 @@
 
 Run as `python -m mandjet.server.thinking.thinker MEGABYTES SECONDS NICE`: what it may use of
 memory, and of the processor for one order, and how far others come first. Whatever it is asked, it
-cannot take the machine with it.
+cannot take the machine with it. Between two orders it may go on with its last thought.
 """
 
 import os
@@ -15,12 +15,18 @@ from typing import Any
 
 import msgspec
 
+from mandjet.bots.helping import Found, search_beside
+from mandjet.bots.inbox import Inbox
 from mandjet.bots.offering import offer
 from mandjet.bots.players import Bot, SearchBot, admit, make_bot, seconds_of
 from mandjet.bots.process import ProcessBot
+from mandjet.bots.situation import Situation
 from mandjet.engine import MandjetError, Record, Rng, State
 from mandjet.server.thinking import editions, judging, outside
+from mandjet.server.thinking.ahead import Ahead, has_room
 from mandjet.server.thinking.orders import (
+    FOUND,
+    ORDER,
     Advise,
     Chosen,
     Examine,
@@ -28,6 +34,8 @@ from mandjet.server.thinking.orders import (
     Failed,
     Follow,
     Foresee,
+    Help,
+    Helped,
     Judge,
     Match,
     Order,
@@ -52,8 +60,28 @@ FIRST_PART = 0.6
 MOST_PLANS = 8
 # Searching for less than this is no search; the clock is looked at after a few iterations anyway.
 LEAST = 0.001
+# Who helps is ready a little earlier than who is helped, who waits no longer than this for it: not
+# at all where the choice was clear before the time was over.
+SOONER = 0.9
+PATIENCE = 0.1
 
-_plans: OrderedDict[str, Bot] = OrderedDict()
+_plans: OrderedDict[str, SearchBot] = OrderedDict()
+_inbox = Inbox(0)
+
+
+class OtherThinker:
+    """A thinker that searches the same; the server passes on what it found."""
+
+    def begin(self, situation: Situation, seconds: float, iterations: int) -> None:
+        """The server has asked it already."""
+        self.soon = time.perf_counter() + SOONER * seconds
+
+    def found(self) -> list[Found]:
+        """What it found, if it comes in time."""
+        line = _inbox.line(PATIENCE if time.perf_counter() > self.soon else 0.0)
+        if line is None or not line.startswith(FOUND):
+            return []
+        return msgspec.json.decode(line.removeprefix(FOUND), type=list[Found])
 
 
 def main() -> None:
@@ -68,14 +96,18 @@ def main() -> None:
     # Those that the operator lets in; the server has checked them.
     admit(filter(None, os.environ.get("MANDJET_BOTS", "").split(",")))
     say(READY)
-    for line in sys.stdin.buffer:
+    while (line := _inbox.line()) is not None:
+        if not line.startswith(ORDER):
+            continue
         say(BEGUN)
         # Also where nobody is left to end it.
         allow(seconds)
         full = False
+        order: Order | None = None
         reply: Reply
         try:
-            reply = carry_out(decoder.decode(line))
+            order = decoder.decode(line)
+            reply = carry_out(order)
         except MandjetError as error:
             reply = Failed(str(error))
         except MemoryError:
@@ -86,6 +118,9 @@ def main() -> None:
         if full:
             # What was taken may not come back: a fresh process is cheaper.
             return
+        if isinstance(order, Think) and order.ahead > 0 and order.plan in _plans:
+            allow(seconds)
+            think_ahead(order)
 
 
 def say(line: bytes) -> None:
@@ -99,6 +134,17 @@ def allow(seconds: int) -> None:
     used = resource.getrusage(resource.RUSAGE_SELF)
     soft = int(used.ru_utime + used.ru_stime) + 1 + seconds
     resource.setrlimit(resource.RLIMIT_CPU, (soft, resource.RLIM_INFINITY))
+
+
+def think_ahead(order: Think) -> None:
+    """Go on with a plan until there is an order, or the time for it is over."""
+    ahead = Ahead(_plans[order.plan], order.ahead)
+    try:
+        while not _inbox.waits and ahead.go_on():
+            pass
+    except Exception:
+        # Whatever it was, it was about a choice that nobody has to make yet.
+        del _plans[order.plan]
 
 
 def carry_out(order: Order) -> Reply:
@@ -121,6 +167,7 @@ def think(order: Think) -> Chosen:
     most = seconds_of(order.bot) or order.seconds
     actions: list[int] = []
     if isinstance(bot, SearchBot):
+        bot.helpers = []
         bot.seconds = max(LEAST, min(most, order.seconds) / 2)
         offered = offer(bot, state, order.seat, Rng(f"{order.seed} offer"))
         if offered is not None:
@@ -130,6 +177,9 @@ def think(order: Think) -> Chosen:
             left = until - time.perf_counter()
             part = FIRST_PART if in_parts(state, order.seat) else 1.0
             bot.seconds = max(LEAST, min(most, left * part))
+        if isinstance(bot, SearchBot):
+            # The first part decides most; what is left goes on in the tree of this thinker alone.
+            bot.helpers = [OtherThinker()] if order.helped and not actions else []
         actions.append(bot.play(state, order.seat))
         state.apply(order.seat, actions[-1])
         if not (unnoticed(state, order.seat) and state.undoable):
@@ -138,9 +188,30 @@ def think(order: Think) -> Chosen:
     return Chosen(actions)
 
 
+def help_out(order: Help) -> Helped:
+    """What a search of the same position finds in the time of the first part, with other chance."""
+    started = time.perf_counter()
+    asked = order.think
+    title = editions.title(asked.game, asked.edition)
+    state: State = title.load(msgspec.json.decode(asked.position), ours=True)
+    bot = make_bot(asked.bot, f"{asked.seed} beside")
+    situation = Situation(state, asked.seat, bot.rng)
+    if not isinstance(bot, SearchBot) or len(situation.asked) < 2:
+        return Helped([])
+    search = bot.search(situation, None)
+    seconds = min(seconds_of(asked.bot) or asked.seconds, asked.seconds)
+    if in_parts(state, asked.seat):
+        seconds *= FIRST_PART
+    left = SOONER * seconds - (time.perf_counter() - started)
+    return Helped(search_beside(search, situation, left, 0, lambda: _inbox.waits))
+
+
 def bot_for(order: Think) -> Bot:
     """The bot that chose last for this seat, with its plan, or a new one."""
     kept = _plans.pop(order.plan, None) if order.plan else None
+    if not has_room():
+        # The trees of others are only to save time.
+        _plans.clear()
     return kept or make_bot(order.bot, order.seed)
 
 
@@ -184,6 +255,7 @@ def examine(order: Examine) -> Examined:
 
 _BY_KIND: dict[type, Callable[[Any], Reply]] = {
     Think: think,
+    Help: help_out,
     Advise: judging.advise,
     Examine: examine,
     Vet: outside.vet,
