@@ -22,7 +22,8 @@ def situation(name="sunrise_sunset"):
 def test_what_both_found_is_added_up(kind):
     alone = make_bot(f"{kind}:iterations=96:{PATIENT}", 1).think(situation())
     both = make_bot(f"{kind}:iterations=96:{PATIENT}:cores=2", 1).think(situation())
-    assert alone.tried() >= 80
+    # A search with a net also counts the ways that led where another one was going.
+    assert alone.tried() >= 48
     assert 1.7 * alone.tried() <= both.tried() <= 2.3 * alone.tried()
     mine, ours = (
         {action: (visits, total) for action, visits, total in search.found(situation().asked)}
