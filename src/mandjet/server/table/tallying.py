@@ -8,6 +8,8 @@ from mandjet.server.schema import CoursePoint, GameTally, SeatTally, TallyLine, 
 from mandjet.server.table.now import JournalRow, TableNow
 from mandjet.server.table.sayings import events_of
 
+# What is told of a turning point at most, before only what the winner did is told.
+MOST_TOLD = 2
 # For a title that has no words for them.
 NAMES = {START: "To begin with", OTHER: "Other points"}
 
@@ -53,6 +55,9 @@ def turning_point(
         return None
     events = [event for event in events_of(acts[step - 1]) if event.visible_to(None)]
     told = [event for event in events if scores(table, event)] or events
+    if len(told) > MOST_TOLD:
+        # A last scoring tells of everybody: here it is what put one of them ahead.
+        told = [event for event in told if event.args.get("seat") == winners[0]] or told
     names = table.names
     words = " ".join(table.game.tell(event, names) for event in told)
     return TurningPoint(step, winners[0], words)
