@@ -46,6 +46,7 @@ SIZES = (
     Size(720, 450, False),
     Size(390, 844, True),
     Size(320, 568, True),
+    Size(568, 320, True),
 )
 
 

@@ -70,7 +70,14 @@ POINT = """
     const [x, y] = [box.left + box.width * across, box.top + box.height * down]
     const top = document.elementFromPoint(x, y)
     if (!top || top.closest('[data-lit], button') !== node) continue
-    const small = node.closest('[data-closer]') !== null && Math.min(box.width, box.height) < 44
+    // What shares its place under a finger with another is as large as what is seen of it.
+    const seen = node.querySelector('[data-seen]')
+    const shared = [...document.querySelectorAll('[data-lit] [data-seen]')].some((other) => {
+      const at = other.getBoundingClientRect()
+      return other !== seen && Math.hypot(Math.max(0, at.left - x, x - at.right), Math.max(0, at.top - y, y - at.bottom)) < 22
+    })
+    const own = seen && shared ? seen.getBoundingClientRect() : box
+    const small = node.closest('[data-closer]') !== null && Math.min(own.width, own.height) < 44
     return { x, y, small }
   }
   const place = [box.x, box.y, box.width, box.height].map(Math.round)

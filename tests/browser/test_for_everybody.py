@@ -163,4 +163,4 @@ def test_with_forced_colours_what_may_be_chosen_is_seen(visitor, house, game):
         if page.locator("[data-lit]").count():
             break
     assert page.locator("[data-lit]").count()
-    becomes(page, lambda: page.evaluate(UNSEEN), [], patience=10)
+    becomes(page, lambda: page.evaluate(UNSEEN), [])

@@ -7,15 +7,16 @@ from playwright.sync_api import expect
 from robot import Robot
 
 import mandjet
+from mandjet.games.sunrise_lane.scenes import SunriseLaneScene
 
 
 @pytest.fixture
 def at_scene(visitor, house):
     """Somebody at a table that stands as in a scene."""
 
-    def open_table(name, **wanted):
+    def open_table(scene, **wanted):
         somebody = visitor(house, **wanted)
-        state = mandjet.game("sunrise_lane").scene(name)
+        state = mandjet.game("sunrise_lane").scene(scene) if isinstance(scene, str) else scene
         seats = [None] * state.seats
         table = somebody.post("/api/analysis", position=state.position(), seats=seats)["id"]
         page = somebody.go(f"table/{table}")
@@ -117,7 +118,7 @@ OUTSIDE = """
   return [...document.querySelectorAll('[data-element^="space:"] .plot')].filter((plot) => !seen(plot.getBoundingClientRect())).map((plot) => plot.parentElement.dataset.element)
 }
 """
-# On an upright phone eleven houses share 300 to 380 px: there one has the plan, and comes closer.
+# On an upright phone, and on the smallest held sideways, eleven houses share 300 to 380 px: there one comes closer.
 TOWNS = [size for size in SIZES if min(size.width, size.height) > 320 and size.width != 390]
 
 
@@ -139,3 +140,64 @@ def test_a_short_window_cuts_no_space_off(visitor, house, layout):
     for size in TOWNS:
         Ruler(page).become(size)
         becomes(page, lambda: page.evaluate(OUTSIDE), [])
+
+
+# Lit spaces of the plan, as they are seen: their name, middle, width, and whether a finger on the middle covers another.
+LIT = """
+() => {
+  const seen = [...document.querySelectorAll('[data-lit] [data-seen]')].map((node) => [node.closest('[data-lit]').dataset.element, node.getBoundingClientRect()])
+  return seen.map(([name, box]) => {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const away = ([, at]) => Math.hypot(Math.max(0, at.left - x, x - at.right), Math.max(0, at.top - y, y - at.bottom))
+    return { name, x, y, width: box.width, shared: seen.some((other) => other[0] !== name && away(other) < 22) }
+  })
+}
+"""
+SMALL = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
+
+
+def lit(page):
+    """What glows, once the page is at rest."""
+    before, now = None, page.evaluate(LIT)
+    while before != now:
+        page.wait_for_timeout(100)
+        before, now = now, page.evaluate(LIT)
+    return now
+
+
+def picked(page, name):
+    """A house is built on the space at once, or its floors are to be chosen."""
+    named = page.locator("[role=menuitem], #prompt").filter(has_text=name.removeprefix("space:"))
+    return named.first
+
+
+@pytest.mark.parametrize("device", [PHONE, SMALL], ids=["phone", "small"])
+def test_spaces_under_one_finger_come_closer_before_one_is_picked(at_scene, device):
+    # H5 and H6 lie next to each other, and with a card of each colour both glow.
+    made = SunriseLaneScene(mandjet.game("sunrise_lane"), 2)
+    for seat, space in enumerate(("F5", "F4", "G4", "H4", "G6")):
+        made.house(seat % 2, space)
+    made.hand(0, "red", "blue", "green", "yellow", "purple").turn(0)
+    page = at_scene(made.state(), device=device)
+    whole = page.get_by_role("button", name="Whole table")
+    first = next(one for one in lit(page) if one["shared"])
+    assert first["width"] < 44
+    page.touchscreen.tap(first["x"], first["y"])
+    expect(whole).to_be_visible()
+    assert min(page.evaluate(HOUSES)) >= 44
+    again = next(one for one in lit(page) if one["name"] == first["name"])
+    assert again["width"] >= 44
+    page.wait_for_timeout(400)
+    # One touch more, not two.
+    page.touchscreen.tap(again["x"], again["y"])
+    expect(picked(page, first["name"])).to_be_visible()
+    expect(whole).to_have_count(0)
+
+
+@pytest.mark.parametrize("device", [PHONE, SMALL], ids=["phone", "small"])
+def test_a_space_with_the_finger_to_itself_is_picked_at_once(at_scene, device):
+    page = at_scene("few_pieces_left", device=device)
+    alone = next(one for one in lit(page) if not one["shared"])
+    page.touchscreen.tap(alone["x"], alone["y"])
+    expect(picked(page, alone["name"])).to_be_visible()
+    expect(page.get_by_role("button", name="Whole table")).to_have_count(0)

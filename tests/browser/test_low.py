@@ -55,7 +55,7 @@ def test_the_stage_keeps_its_share_in_a_real_game(visitor, house):
         look = robot.wait()
         if look["kind"] == "over":
             break
-        becomes(page, lambda: page.evaluate(SHARE) >= 0.45, True, patience=5)
+        becomes(page, lambda: page.evaluate(SHARE) >= 0.45, True)
         robot.act(look)
 
 
@@ -90,4 +90,4 @@ def test_a_guide_leaves_the_stage_its_share(visitor, house):
     for game in ("sunrise_lane", "rising_sun"):
         page = visitor(house, device=LOW).go(f"learn/{game}")
         Robot(page).wait()
-        becomes(page, lambda page=page: page.evaluate(SHARE) >= 0.45, True, patience=5)
+        becomes(page, lambda page=page: page.evaluate(SHARE) >= 0.45, True)

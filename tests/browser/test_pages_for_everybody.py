@@ -81,8 +81,8 @@ def test_page(room, name, size, theme):
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     open_page(page, name, table)
 
-    becomes(page, lambda: page.evaluate(TOO_WIDE), False, patience=10)
-    becomes(page, lambda: page.evaluate(SMALL), [], patience=10)
+    becomes(page, lambda: page.evaluate(TOO_WIDE), False)
+    becomes(page, lambda: page.evaluate(SMALL), [])
     expect(page.locator("main")).to_have_count(1)
     expect(page.locator("h1")).to_have_count(1)
     keeps_nobody_out(page)

@@ -4,7 +4,8 @@ import re
 
 import msgspec
 import pytest
-from house import Visitor, becomes
+from house import DESK, Visitor, becomes
+from measure import SIZES, Ruler
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -96,6 +97,34 @@ def test_steps_rounds_links_and_playing(finished):
     page.locator(".log .entry").last.click()
     expect(shown).to_have_text(f"{last} / {last}")
     somebody.fits()
+
+
+def test_looking_back_fits_every_screen(finished):
+    """Its controls leave the board the share it has in a game."""
+    somebody, table, _, _ = finished
+    page = somebody.go(f"replay/{table}?seat=0&step=9")
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", "9")
+    ruler = Ruler(page)
+    told = [fault for size in SIZES for fault in ruler.measure(size).faults()]
+    # Where there is a rail, more of the controls are in sight, and the board has a little less.
+    assert [fault for fault in told if " wide: " not in fault] == []
+    ruler.become(SIZES[0])
+
+
+def test_on_a_small_screen_what_is_needed_now_and_then_is_behind_one_button(finished):
+    somebody, table, _, _ = finished
+    page = somebody.go(f"replay/{table}?seat=0&step=4")
+    page.set_viewport_size({"width": 390, "height": 844})
+    share = page.get_by_role("button", name="Share this step")
+    more = page.get_by_role("button", name="Seen by, share, take over")
+    more.wait_for()
+    expect(share).to_have_count(0)
+    more.click()
+    expect(share).to_be_visible()
+    page.get_by_label("Seen by", exact=True).select_option("null")
+    expect(page).to_have_url(re.compile(r"replay/[a-z0-9]+\?step=4$"))
+    page.set_viewport_size(DESK["viewport"])
+    expect(more).to_have_count(0)
 
 
 def test_taking_over_from_a_step(finished):

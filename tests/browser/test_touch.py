@@ -188,6 +188,11 @@ def test_a_finger_picks_the_space_it_is_on(visitor, house):
     )
     name, x, y = max(points, key=lambda one: sum(abs(one[1] - p[1]) < 40 for p in points))
     page.touchscreen.tap(x, y)
+    # With another under the finger it comes closer first: see test_lane_town.py.
+    if page.get_by_role("button", name="Whole table").count():
+        page.wait_for_timeout(400)
+        box = page.locator(f"[data-element='{name}'] .plot").bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] - 4, box["y"] + box["height"] - 4)
     # A house is built there at once, or its floors are to be chosen.
     picked = name.removeprefix("space:")
     expect(page.locator("[role=menuitem], #prompt").filter(has_text=picked).first).to_be_visible()

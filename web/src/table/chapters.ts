@@ -7,9 +7,9 @@ export interface Chapter {
   lines: LogLine[]
 }
 
-/** Something begins that happens nowhere in particular: a round, a season, a day. */
+/** Something begins that happens nowhere in particular: a round, a season, a day. The game itself is no part of it. */
 export function opens(thing: TableEvent): boolean {
-  return thing.key.endsWith('-begins') && thing.on.length === 0
+  return thing.key.endsWith('-begins') && thing.key !== 'game-begins' && thing.on.length === 0
 }
 
 /** Whether a line has anything to say. */

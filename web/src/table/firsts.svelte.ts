@@ -2,7 +2,7 @@
 // player aid, a card those it has anyway. What was met is kept in this browser; it can all be turned off for good.
 import type { Choice } from '../wire/types'
 import { settings } from '../settings.svelte'
-import { aidOf, type Line } from './aid'
+import { aidOf, type Aid, type Line } from './aid'
 import type { Elements } from './elements.svelte'
 
 const PLACE = 'mandjet.met'
@@ -15,6 +15,8 @@ export interface First {
   /** The clause about it, if one is known. */
   rule: string
   line?: Line
+  /** What the title's pictures take their colours from. */
+  ground?: Aid['ground']
 }
 
 function kept(): Record<string, string[]> {
@@ -44,7 +46,7 @@ export class Firsts {
     if (this.#decision !== decision || aid === null) return
     const met = new Set(kept()[game] ?? [])
     const lines = [...aid.turn, ...aid.signs]
-    this.now = inAid(lines, choices, met) ?? inWords(choices, elements, met)
+    this.now = inAid(lines, choices, met, aid.ground) ?? inWords(choices, elements, met)
     if (this.now) keep(game, this.now.id)
   }
 
@@ -71,11 +73,11 @@ function keep(game: string, id: string): void {
 }
 
 /** A phase or an icon. */
-function inAid(lines: Line[], choices: Choice[], met: ReadonlySet<string>): First | null {
+function inAid(lines: Line[], choices: Choice[], met: ReadonlySet<string>, ground: Aid['ground']): First | null {
   for (const line of lines) {
     if (!line.met || met.has(line.met.source)) continue
     const choice = choices.find((one) => line.met!.test(`${one.kind} ${one.on ?? ''}`))
-    if (choice) return { id: line.met.source, text: line.words, rule: choice.rule, line }
+    if (choice) return { id: line.met.source, text: line.words, rule: choice.rule, line, ground }
   }
   return null
 }

@@ -1,6 +1,6 @@
 """How every point of a finished game was made, in words, and when it was decided."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from mandjet.engine.event import Event
 from mandjet.engine.tally import OTHER, START, Tally, name_of
@@ -8,6 +8,8 @@ from mandjet.server.schema import CoursePoint, GameTally, SeatTally, TallyLine, 
 from mandjet.server.table.now import JournalRow, TableNow
 from mandjet.server.table.sayings import events_of
 
+# What is told of a turning point at most, before only what the winner did is told.
+MOST_TOLD = 2
 # For a title that has no words for them.
 NAMES = {START: "To begin with", OTHER: "Other points"}
 
@@ -52,12 +54,21 @@ def turning_point(
     if not step:
         return None
     events = [event for event in events_of(acts[step - 1]) if event.visible_to(None)]
-    told = [event for event in events if scores(table, event)] or events
+    told = decisive(events, table.game.scoring, winners[0])
     names = table.names
     words = " ".join(table.game.tell(event, names) for event in told)
     return TurningPoint(step, winners[0], words)
 
 
-def scores(table: TableNow, event: Event) -> bool:
-    """Whether points are made with an event."""
-    return event.key in table.game.scoring
+def decisive(events: Sequence[Event], scoring: Collection[str], winner: int) -> Sequence[Event]:
+    """Those of the events with which points are made, all if there are none. A last scoring tells
+    of everybody: of it, what made the winner's points.
+
+    >>> most = [Event("most", {"seat": seat, "points": 6}, (), -1) for seat in (0, 1, 1)]
+    >>> [event.args["seat"] for event in decisive(most, {"most"}, 1)]
+    [1, 1]
+    """
+    told = [event for event in events if event.key in scoring]
+    if len(told) > MOST_TOLD:
+        told = [event for event in told if event.args.get("seat") == winner] or told
+    return told or events

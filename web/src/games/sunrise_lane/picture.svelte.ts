@@ -13,7 +13,7 @@ function kept(): Picture | null {
 
 /** The picture to draw: as it was wanted, else the plan where a house of the town would be too narrow to read. */
 export function pictureFor(arrangement: Arrangement, room: Room): Picture {
-  return wanted ?? (arrangement === 'portrait' && room.width < 600 ? 'plan' : 'town')
+  return wanted ?? (room.width < (arrangement === 'portrait' ? 600 : 400) ? 'plan' : 'town')
 }
 
 export function want(picture: Picture): void {

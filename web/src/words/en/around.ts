@@ -186,7 +186,6 @@ export default {
   log: { label: 'What happened', older: 'Earlier entries', empty: 'Nothing has happened yet.', undone: 'taken back: ', round: (number: number) => `Round ${number}` },
   replay: {
     label: 'Replay',
-    title: (title: string) => `${title}: looking back`,
     untitled: 'Looking back',
     page: (title: string, step: number) => `${title}, step ${step} · Mandjet`,
     step: 'Step',
@@ -204,6 +203,7 @@ export default {
     copied: 'Link copied',
     share: 'Share this step',
     takeOver: 'Take over from here',
+    more: 'Seen by, share, take over',
     toTable: 'To the table',
     begins: 'The game begins.',
     laying: 'The game is being laid out again …',
