@@ -14,13 +14,14 @@ import textwrap
 from pathlib import Path
 from typing import NamedTuple
 
+from mandjet.engine.generated import COMMAND, write
+
 BEGIN = (
     "    # -- written by `make new-files` from `declare` ------------------------------------------"
 )
 END = (
     "    # -- written until here ------------------------------------------------------------------"
 )
-COMMAND = "make new-files"
 
 
 class Field(NamedTuple):
@@ -141,8 +142,7 @@ def main(arguments: list[str]) -> int:
         if check:
             sys.stdout.write(f"{path} does not follow its fields: run `{COMMAND}`\n")
         else:
-            path.write_text(fresh)
-            sys.stdout.write(f"wrote {path}\n")
+            write(path, fresh)
     return int(check and stale > 0)
 
 

@@ -57,6 +57,8 @@ class Game(ABC, Generic[S]):
     shapes: ClassVar[Mapping[str, Shape]] = {}
     # How many actions the vocabulary has: ids run from 0 to actions-1.
     actions: ClassVar[int]
+    # Kinds of elements that only its own board draws: nothing in the view is called so.
+    drawn: ClassVar[tuple[str, ...]] = ()
     # Which events change the scores, for how every point was made; see tally.py.
     scoring: ClassVar[Scoring] = {}
     # What looks good to its bots.

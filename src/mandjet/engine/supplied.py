@@ -84,6 +84,24 @@ def check_registered(frame: Frame[Any], game: Game[Any]) -> None:
         )
 
 
+def check_choices(state: State, seat: int) -> None:
+    """Every choice has words and a clause that there is, and no two look the same."""
+    choices = state.choices(seat)
+    assert [choice.id for choice in choices] == state.legal(seat), (
+        "there is one choice for each legal action"
+    )
+    faces = [(choice.on, choice.text) for choice in choices]
+    twice = sorted({f"{text!r} on {on}" for on, text in faces if faces.count((on, text)) > 1})
+    assert not twice, f"choices differ: {', '.join(twice)} stands for several actions"
+    known = clauses(state.game.package)
+    for choice in choices:
+        assert choice.text, f"choice {choice.kind} has words"
+        assert choice.rule in known, (
+            f"choice {choice.kind} names {choice.rule!r}, no clause of rules.md: give its Words a"
+            " `rule`"
+        )
+
+
 def check_reasons(state: State, seat: int) -> None:
     """Reasons are about what cannot be chosen, and name a clause that there is."""
     reasons = state.game.reasons(state, seat)
