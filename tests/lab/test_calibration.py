@@ -35,7 +35,7 @@ def positions(truth, count=4000, seats=2):
 
 
 def test_a_curve_sets_a_boaster_right():
-    """Who says 90 % and wins 70 % is set right, on games the curve has not seen."""
+    """A bot that says 90 % and wins 70 % is set right, on games the curve has not seen."""
     rows = positions(lambda x: 0.5 + (x - 0.5) / 2)
     before, after = calibration_error(said(rows, {})), calibration_error(crossed(rows))
     assert before > 0.1

@@ -117,7 +117,7 @@ def test_a_person_finds_the_ceremony_as_it_was_and_is_answered_with_a_reason(ser
         assert look, "bots have settled it among themselves"
         assert all(player["ally"] is None for player in look["view"]["players"])
         time.sleep(0.1)
-    # Who was proposed to by a bot was told why.
+    # A player whom a bot proposed to was told why.
     told = {line["other"] for line in ana.ok(ana.get(f"/api/tables/{table}/whispers"))}
     assert set(look["view"]["tea"]["proposed_by"]) <= told
 

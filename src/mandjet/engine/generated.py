@@ -12,4 +12,6 @@ def write(path: Path, text: str) -> None:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
-    sys.stdout.write(f"wrote {path}\n")
+    here = Path.cwd()
+    shown = path.relative_to(here) if path.is_relative_to(here) else path
+    sys.stdout.write(f"wrote {shown}\n")

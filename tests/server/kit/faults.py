@@ -76,7 +76,7 @@ def whispers_in_chat():
 
 
 def whispers_for_all():
-    """Who asks for whispers gets all of them."""
+    """Anyone who asks for whispers gets all of them."""
 
     def all_of_them(connection, table_id, seat, limit):
         found = connection.execute(select(tables.whispers)).all()

@@ -62,7 +62,7 @@ def tell(table: TableNow, made: GameAnalysis, found: Sequence[Decision], after: 
     seats = len(table.seats)
     won = [one for one in ended(table) if one is not None]
     last = won if len(won) == seats and made.status == "done" else None
-    # Who begins in a position has what that is worth, not an equal share.
+    # A seat that begins in a position has what that is worth, not an equal share.
     began = 1 / seats if table.start is None else None
     made.decisions = [decision(table, one) for one in found if one.step > after]
     made.accounts = [

@@ -106,7 +106,7 @@ def keep_position(change: Change, every: int) -> None:
 
 
 def audience_of(table: TableNow, after: State) -> int:
-    """Who could notice the last action. Who analyses alone may know everything."""
+    """Who could notice the last action. Somebody who analyses alone may know everything."""
     return EVERYBODY if table.kind == "analysis" else after.noticed
 
 
