@@ -1,6 +1,7 @@
 """Each thing an author can get wrong beside the rules is named in words."""
 
 import math
+import sys
 
 import msgspec
 import pytest
@@ -12,6 +13,7 @@ from toy.rules import Draw, Score
 from mandjet.engine import Count, MandjetError, Words, conformance
 from mandjet.engine.conformance import check
 from mandjet.engine.frame import Frame
+from mandjet.engine.meta import Option
 
 
 class TooFew(ToyHeuristic):
@@ -277,6 +279,24 @@ def test_a_name_that_is_not_the_folder():
     meta = msgspec.structs.replace(ToyGame.meta, name="joy")
     with pytest.raises(AssertionError, match=r"META.name is 'joy', its folder is 'toy'"):
         check(toy_with(meta=meta), games=1)
+
+
+def test_a_first_frame_that_is_a_class():
+    with pytest.raises(AssertionError, match=r"is a frame, such as Draw\(\), not its class"):
+        check(toy_with(first=Draw), games=1)
+
+
+def test_an_option_without_words():
+    option = Option("speed", (1, 2), 1)
+    meta = msgspec.structs.replace(ToyGame.meta, options=(option,))
+    with pytest.raises(AssertionError, match=r"message option-speed is missing: write it in text"):
+        check(toy_with(meta=meta), games=1)
+
+
+def test_a_title_without_a_drawing_for_the_terminal(monkeypatch):
+    monkeypatch.setitem(sys.modules, "toy.terminal", None)
+    with pytest.raises(AssertionError, match=r"toy has no terminal.py"):
+        check(ToyGame(), games=1)
 
 
 def test_a_terminal_that_draws_nothing(monkeypatch):

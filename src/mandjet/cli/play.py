@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -74,7 +73,7 @@ class Table:
             if kind != YOU
         }
         self.looking = self.people[0] if self.people else None
-        drawing = import_module(f"{self.game.package}.terminal").draw
+        drawing = self.game.drawing()
         self.draw: Callable[..., RenderableType] = drawing
 
     @classmethod

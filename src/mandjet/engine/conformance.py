@@ -23,7 +23,7 @@ from mandjet.engine.position import MOST_FRAMES, check_frame
 from mandjet.engine.record import Record
 from mandjet.engine.rng import Rng
 from mandjet.engine.sameness import check_same_twins, check_same_view, fresh
-from mandjet.engine.shadow import Shadow
+from mandjet.engine.shadow import Shadow, question
 from mandjet.engine.state import State
 from mandjet.engine.supplied import (
     check_choices,
@@ -214,7 +214,8 @@ class Checker:
                 "legal actions belong to the vocabulary",
             )
             self.law(
-                bool(legal) or seat not in state.waiting(), "a seat waited for has a legal action"
+                bool(legal) or seat not in state.waiting(),
+                f"a seat waited for has a legal action: frame {question(state)} offers {seat} none",
             )
             tried = legal if len(legal) <= WIDEST else self.random.sample(legal, WIDEST)
             for action in tried:

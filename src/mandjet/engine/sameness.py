@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from mandjet.engine.shadow import fingerprint
 from mandjet.engine.state import State
+from mandjet.engine.view import View
 
 # Longer values are cut: a hand is told in full, a whole map is not.
 LONGEST: Final = 120
@@ -14,16 +15,19 @@ def check_same_view(state: State, other: State, seat: int | None, law: str) -> N
     ours, theirs = state.view(seat), other.view(seat)
     if ours == theirs:
         return
-    fields = [
-        name for name in ours.__struct_fields__ if getattr(ours, name) != getattr(theirs, name)
-    ]
-    apart = "; ".join(
+    raise AssertionError(
+        f"{law}: {apart(ours, theirs)}. Let known.py copy all that view.py shows, and"
+        " view.py show only what the seat may know"
+    )
+
+
+def apart(ours: View, theirs: View) -> str:
+    """The fields in which two views differ, each with both values."""
+    fields = ours.__struct_fields__
+    return "; ".join(
         f"{name} is {short(getattr(ours, name))} here and {short(getattr(theirs, name))} there"
         for name in fields
-    )
-    raise AssertionError(
-        f"{law}: {apart}. Let known.py copy all that view.py shows, and view.py show only what the"
-        " seat may know"
+        if getattr(ours, name) != getattr(theirs, name)
     )
 
 

@@ -7,10 +7,12 @@ from typing import Any
 
 from mandjet.engine.clauses import clauses
 from mandjet.engine.declared import check_written
+from mandjet.engine.errors import MandjetError
 from mandjet.engine.frame import Frame
 from mandjet.engine.game import WHAT_IF, Game
 from mandjet.engine.preview import changes
 from mandjet.engine.rng import Rng
+from mandjet.engine.sameness import apart
 from mandjet.engine.state import State
 
 
@@ -24,17 +26,19 @@ def check_supplied(game: Game[Any]) -> None:
     for option in game.meta.options:
         assert option.default in option.values, f"option {option.name} lacks its default"
         for key in (option.name, *(f"{option.name}-{value}" for value in option.values)):
-            assert game.text.has(f"option-{key}"), f"message option-{key} is missing"
+            assert game.text.has(f"option-{key}"), (
+                f"message option-{key} is missing: write it in text/en.ftl"
+            )
+    assert isinstance(game.first, Frame), "Game.first is a frame, such as Draw(), not its class"
     try:
-        terminal = import_module(f"{game.package}.terminal")
-    except ModuleNotFoundError:
-        raise AssertionError(f"{folder} has no terminal.py") from None
-    assert callable(getattr(terminal, "draw", None)), "terminal.py has no draw(view, text, names)"
+        game.drawing()
+    except MandjetError as error:
+        raise AssertionError(str(error)) from None
 
 
 def check_drawing(state: State, seat: int | None) -> None:
     """The terminal draws what a seat sees, whatever the players are called."""
-    draw = import_module(f"{state.game.package}.terminal").draw
+    draw = state.game.drawing()
     names = [f"Player {number}" for number in range(state.seats)]
     drawn = draw(state.view(seat), state.game.text, names)
     assert drawn is not None, "terminal.draw gives what is to be printed, not None"
@@ -131,7 +135,9 @@ def check_preview(state: State, seat: int, action: int) -> None:
         return
     seen = after.view(seat)
     assert tried.view(seat) == seen, (
-        f"{game.describe(action)} shows seat {seat} something hidden without saying so"
+        f"{game.describe(action)} shows seat {seat} something hidden without saying so:"
+        f" {apart(seen, tried.view(seat))}. Let view.py show only what the seat may know; what an"
+        " action makes known is told by state.reveal"
     )
     real = changes(game.counts(state.view(seat)), game.counts(seen), seat, game.text)
     assert told == real, f"a preview says {told}, what happens is {real}"
