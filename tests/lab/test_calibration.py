@@ -9,7 +9,7 @@ import mandjet
 from mandjet.bots.chances import along, curve_of
 from mandjet.lab.calibration import (
     EACH,
-    Position,
+    Judged,
     Rows,
     calibration_error,
     crossed,
@@ -30,7 +30,7 @@ def positions(truth, count=4000, seats=2):
     for number in range(count):
         expected = lot.random()
         won = float(lot.random() < truth(expected))
-        made.append(Position(seats, number // 4, 0.5, expected, won))
+        made.append(Judged(seats, number // 4, 0.5, expected, won))
     return made
 
 

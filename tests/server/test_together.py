@@ -264,7 +264,7 @@ def test_one_submission_is_one_undo(name):
         assert back.table.state.hash() == table.state.hash()
         assert [row.kind for row in back.rows] == ["undo"] * len(wanted)
         assert back.table.head.step == table.head.step
-        assert back.table.head.tally.steps == table.head.tally.steps
+        assert back.table.head.numbering.steps == table.head.numbering.steps
         # Two submissions are two.
         single = choose(table, seat, wanted[0].id, key="1/b")
         both = choose(single, seat, then[0], then=then[1:], key="1/c") if then else single

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from mandjet.lab.analysis import (
     Choosable,
     Decision,
-    accounts,
+    balances,
     costliest,
     grade,
     turns,
@@ -70,7 +70,7 @@ def tell(table: TableNow, made: GameAnalysis, found: Sequence[Decision], after: 
             *(one.seat, one.began, one.lost, one.given, one.luck, one.ended),
             *(one.slips, one.mistakes, one.blunders),
         )
-        for one in accounts(found, seats, last, began)
+        for one in balances(found, seats, last, began)
     ]
     made.turns = [
         Turn(one.kind, one.seat, one.step, round(one.amount, PLACES))
