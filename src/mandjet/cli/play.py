@@ -8,11 +8,10 @@ from typing import Annotated
 import typer
 from rich.columns import Columns
 from rich.console import RenderableType
-from rich.markdown import Markdown
 from rich.markup import escape
 
 from mandjet.bots.players import BOTS, Bot, BotFailed, RandomBot, make_bot
-from mandjet.cli.console import err, out, stamp, state_folder
+from mandjet.cli.console import err, out, print_markdown, stamp, state_folder
 from mandjet.cli.setup import Content, OptionPairs, Seed, find, options
 from mandjet.engine import BadSetup, Choice, IllegalAction, Journal, MandjetError, Record, games
 from mandjet.engine.clauses import clauses
@@ -211,7 +210,7 @@ class Table:
         known = clauses(self.game.package)
         for rule in known:
             if rule in rules:
-                out.print(Markdown(known[rule]))
+                print_markdown(known[rule])
 
     def show(self) -> None:
         """Draw the table as the person looking may see it."""
