@@ -3,7 +3,7 @@ this in a process of its own, because setuptools changes much of the one it runs
 
     python deploy/compiling.py '{"groups": {NAME: [FILE, ...]}, "wanted": [NAME, ...]}'
 
-What is made lies in build/mypyc/modules as it shall lie in src. A note beside each object and each
+What is made lies in build/mypyc/modules as it will lie in src. A note beside each object and each
 module says what it was made from, and is written last: what has no note, or another, is made again.
 """
 

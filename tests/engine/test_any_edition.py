@@ -83,7 +83,10 @@ def tried(name, count, seed):
         try:
             played(game, rng)
         except Exception as error:
-            raise AssertionError(f"{name} with {rows}") from error
+            raise AssertionError(
+                f"{name} takes {rows} and cannot be played with it: refuse it with BadContent where"
+                " the content is read"
+            ) from error
     assert not [words for words in said if "`" in words], "these are words of programs"
     return fitting
 

@@ -52,6 +52,12 @@ def test_a_field_kept_in_an_unknown_way_is_refused():
         fields_of(SOURCE.replace("self.round: int = 0", "self.round: int = 0  # sahred"))
 
 
+def test_a_field_without_a_type_is_refused():
+    untyped = SOURCE.replace("self.round: int = 0", "self.round = 0")
+    with pytest.raises(ValueError, match=r"line 4: say the type of round, as in self.round: "):
+        fields_of(untyped)
+
+
 def test_lists_three_deep_are_refused():
     deep = SOURCE.replace("self.hands: list[list[int]]", "self.hands: list[list[list[int]]]")
     with pytest.raises(ValueError, match="line 9: no clone is written of lists three deep"):

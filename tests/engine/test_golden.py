@@ -1,11 +1,12 @@
 """Two modes, one truth: fixed seeds lead to these hashes, interpreted and compiled, on any machine.
 
 A change here means that records made before no longer replay: raise the game's rules version, then
-`make new-files` writes the hashes of that title. Hashes of titles whose rules version and content
-are those of the file it leaves alone.
+`make new-files` writes the hashes of that title. Hashes that a commit holds are never written again
+for the same rules version and content; those of a title that no commit has yet are.
 """
 
 import json
+import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 
 import mandjet
 from mandjet.engine import Rng
+from mandjet.engine.generated import write
 from mandjet.engine.playout import playout
 
 FILE = Path(__file__).parent / "golden" / "hashes.json"
@@ -61,7 +63,10 @@ def test_hashes_are_as_ever(name):
         assert golden[name][part] == now, (
             f"other {part} than the golden hashes: run `make new-files`"
         )
-    assert golden[name]["hashes"] == hashes(name), "raise the rules version, then `make new-files`"
+    assert golden[name]["hashes"] == hashes(name), (
+        "the rules lead elsewhere: run `make new-files`; if a commit has these rules already, raise"
+        f" `rules` in the meta.py of {name} first"
+    )
 
 
 def test_hashes_of_the_same_rules_are_never_written_again():
@@ -73,6 +78,33 @@ def test_hashes_of_the_same_rules_are_never_written_again():
     assert made["sunrise_sunset"] == golden["sunrise_sunset"]
 
 
+def committed(file: Path) -> str:
+    """What the last commit has of a file; without git, what lies there."""
+    shown = ["git", "show", f"HEAD:./{file.name}"]
+    try:
+        done = subprocess.run(shown, cwd=file.parent, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return file.read_text(encoding="utf-8")
+    return done.stdout
+
+
+def test_what_a_commit_has_is_read_from_git(tmp_path):
+    file = tmp_path / "hashes.json"
+    file.write_text("{}")
+    assert committed(file) == "{}", "no repository"
+
+    def git(*arguments):
+        names = ["-c", "user.name=Ana", "-c", "user.email=ana@example.org"]
+        subprocess.run(["git", *names, *arguments], cwd=tmp_path, check=True, capture_output=True)
+
+    git("init")
+    assert committed(file) == "{}", "nothing committed"
+    git("add", ".")
+    git("commit", "-m", "first")
+    file.write_text('{"new": 1}')
+    assert committed(file) == "{}"
+
+
 if __name__ == "__main__":
-    known = json.loads(FILE.read_text(encoding="utf-8"))
-    FILE.write_text(json.dumps(updated(known, mandjet.games()), indent=1) + "\n", encoding="utf-8")
+    known = json.loads(committed(FILE))
+    write(FILE, json.dumps(updated(known, mandjet.games()), indent=1) + "\n")

@@ -209,7 +209,7 @@ def test_10_an_old_card_shown_is_dropped_from_the_deck_of_the_last_shuffle(monke
     "name", ["kemet", "path_to_yaaru", "rising_sun", "sunrise_lane", "sunrise_sunset"]
 )
 def test_what_is_revealed_without_saying_so_could_be_taken_back(monkeypatch, name):
-    """Who is told something hidden must not be able to take the action back."""
+    """A seat that is told something hidden must not be able to take the action back."""
 
     def tell_only(state, known_to, telling, *what):
         if state.listening:
@@ -219,7 +219,7 @@ def test_what_is_revealed_without_saying_so_could_be_taken_back(monkeypatch, nam
     caught(name, "may be undone told|something hidden without saying so")
 
 
-# In Sunrise Lane nothing is shown to who acts but what is drawn.
+# In Sunrise Lane nothing is shown to the acting seat but what is drawn.
 @pytest.mark.parametrize("name", ["kemet", "path_to_yaaru", "rising_sun", "sunrise_sunset"])
 def test_what_is_revealed_to_a_seat_and_said_to_be_known_to_it(monkeypatch, name):
     """A preview must not tell what only the action itself would show."""

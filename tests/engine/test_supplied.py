@@ -1,16 +1,19 @@
 """Each thing an author can get wrong beside the rules is named in words."""
 
 import math
+import sys
 
 import msgspec
 import pytest
 import toy.terminal
 from toy.game import GIVE, Toy, ToyGame, ToyHeuristic
-from toy.rules import Draw
+from toy.known import ToyKnown
+from toy.rules import Draw, Score
 
-from mandjet.engine import Count, MandjetError, Words
+from mandjet.engine import Count, MandjetError, Words, conformance
 from mandjet.engine.conformance import check
 from mandjet.engine.frame import Frame
+from mandjet.engine.meta import Option
 
 
 class TooFew(ToyHeuristic):
@@ -38,7 +41,7 @@ class BeyondOne(ToyHeuristic):
         return [1.5] * state.seats
 
 
-FINE = Words("bid", {"seat": 0}, "deck", "TOY-1.2")
+FINE = Words("bid", {"seat": 0}, "card:low", "TOY-1.2")
 
 
 def toy_with(**parts):
@@ -70,6 +73,126 @@ def test_a_field_that_is_not_declared(monkeypatch):
         check(ToyGame(), games=20, seed=1)
 
 
+def test_a_field_that_is_not_declared_and_read_in_a_clone(monkeypatch):
+    def run(self, state, whole=Draw.run):
+        if state.round == 0:
+            state.hurry = 1
+        assert state.hurry
+        whole(self, state)
+
+    monkeypatch.setattr(Draw, "run", run)
+    monkeypatch.setattr(conformance, "check_fields", lambda state: None)
+    with pytest.raises(AssertionError, match="the fields of `declare`: write hurry there"):
+        check(ToyGame(), games=20, seed=1)
+
+
+def test_rules_that_run_out(monkeypatch):
+    monkeypatch.setattr(Score, "run", lambda self, state: None)
+    with pytest.raises(AssertionError, match=r"push the next one, or finish\(\)"):
+        check(ToyGame(), games=1, seed=1)
+
+
+def saying(words):
+    """A toy whose choices are put in other words."""
+    return toy_with(words=lambda self, action, state=None, seat=None: words(action))
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (
+            lambda bid: Words("do-bid", {"number": bid}),
+            "choice bid names '', no clause of rules.md",
+        ),
+        (
+            lambda bid: Words("do-bid", {"number": bid}, None, "TOY-9.9"),
+            "choice bid names 'TOY-9.9', no clause of rules.md",
+        ),
+        (
+            lambda bid: Words("do-bid", {"number": bid}, "cart:low", "TOY-1.2"),
+            "'Bid .' lies on 'cart:low', and nothing in the view answers to it",
+        ),
+        (
+            lambda bid: Words("do-bid", {"number": bid}, "card:lwo", "TOY-1.2"),
+            "lies on 'card:lwo', and nothing in the view answers to it",
+        ),
+        (lambda bid: Words("do-bit", {"number": bid}), "has no message do-bit"),
+        (lambda bid: Words("do-bid", {"nubmer": bid}), "message do-bid of toy: .*number"),
+    ],
+    ids=["no clause", "another clause", "another kind", "another id", "no message", "arguments"],
+)
+def test_choices_in_the_wrong_words(words, message):
+    with pytest.raises((AssertionError, MandjetError), match=message):
+        check(saying(words), games=1, seed=1)
+
+
+@pytest.mark.parametrize(
+    "element", ["card:low", "seat:1", "coin:2", "shown:0", "round", "coins", None]
+)
+def test_things_that_the_view_has(element):
+    words = saying(lambda bid: Words("do-bid", {"number": bid}, element, "TOY-1.2"))
+    assert check(words, games=2, seed=1).games == 2
+
+
+def test_things_that_only_its_own_board_draws():
+    words = saying(lambda bid: Words("do-bid", {"number": bid}, "purse:left", "TOY-1.2"))
+    type(words).drawn = ("purse",)
+    assert check(words, games=2, seed=1).games == 2
+
+
+class Telltale(ToyKnown):
+    """Deals others the cards they have."""
+
+    def __init__(self, state, seat):
+        super().__init__(state, seat)
+        self.base.cards = state.cards[:]
+
+    def deal(self, twin, rng):
+        cards = twin.cards[:]
+        super().deal(twin, rng)
+        twin.cards = cards
+
+
+class Careless(ToyKnown):
+    """Forgets the coins."""
+
+    def __init__(self, state, seat):
+        super().__init__(state, seat)
+        self.base.coins = [3] * state.seats
+
+
+@pytest.mark.parametrize(
+    ("knowing", "message"),
+    [
+        (Telltale, "look the same to it differ in cards. Let known.py copy nothing hidden"),
+        (Careless, r"coins is \(.*\) here and \(3, 3.* there. Let known.py copy all that view.py"),
+    ],
+)
+def test_what_known_has_too_much_or_too_little_is_named(knowing, message):
+    with pytest.raises(AssertionError, match=message):
+        check(toy_with(knowns=knowing), games=20, seed=1)
+
+
+def test_a_view_that_shows_too_much_is_named():
+    class Open(ToyGame):
+        def view(self, state, seat):
+            return msgspec.structs.replace(super().view(state, seat), coins=tuple(state.cards))
+
+    Open.__module__ = "toy.game"
+    with pytest.raises(AssertionError, match=r"coins is .* view.py show only what the seat may"):
+        check(Open(), games=20, seed=1)
+
+
+def test_an_event_that_tells_more_than_the_view_shows():
+    class Forgetful(ToyGame):
+        def view(self, state, seat):
+            return msgspec.structs.replace(super().view(state, seat), shown=())
+
+    Forgetful.__module__ = "toy.game"
+    with pytest.raises(AssertionError, match="keep it in the state and show it"):
+        check(Forgetful(), games=40, seed=1)
+
+
 def reasons_of(words):
     return lambda self, state, seat: [words]
 
@@ -79,27 +202,27 @@ def reasons_of(words):
     [
         (
             {"why_not": lambda self, state, seat: [FINE, FINE]},
-            r"one reason for an element, not several: \['deck'\]",
+            r"one reason for an element, not several: \['card:low'\]",
         ),
         ({"why_not": reasons_of(Words("drew", {"card": "x"}, None))}, "drew lies on an element"),
-        ({"why_not": reasons_of(Words("not-words", {}, "deck"))}, "has no message not-words"),
+        ({"why_not": reasons_of(Words("not-words", {}, "card:low"))}, "has no message not-words"),
         (
-            {"why_not": reasons_of(Words("bid", {"seat": 0}, "deck", "TOY-9.9"))},
+            {"why_not": reasons_of(Words("bid", {"seat": 0}, "card:low", "TOY-9.9"))},
             "reason bid names 'TOY-9.9', no clause",
         ),
         (
             {
                 "why_not": lambda self, state, seat: [FINE],
                 "words": lambda self, action, state=None, seat=None: Words(
-                    "bid-own", {"number": action}, "deck"
+                    "bid-own", {"number": action}, "card:low", "TOY-1.2"
                 ),
             },
-            r"deck can be chosen \(You bid .\.\), but not so says: seat 0 has bid\.",
+            r"card:low can be chosen \(You bid .\.\), but not so says: seat 0 has bid\.",
         ),
         (
             {
                 "why_not": lambda self, state, seat: [
-                    Words("bid", {"seat": state.cards[seat - 1]}, "deck", "TOY-1.2")
+                    Words("bid", {"seat": state.cards[seat - 1]}, "card:low", "TOY-1.2")
                 ]
             },
             "the reasons told to . depend on nothing but what . knows",
@@ -156,6 +279,24 @@ def test_a_name_that_is_not_the_folder():
     meta = msgspec.structs.replace(ToyGame.meta, name="joy")
     with pytest.raises(AssertionError, match=r"META.name is 'joy', its folder is 'toy'"):
         check(toy_with(meta=meta), games=1)
+
+
+def test_a_first_frame_that_is_a_class():
+    with pytest.raises(AssertionError, match=r"is a frame, such as Draw\(\), not its class"):
+        check(toy_with(first=Draw), games=1)
+
+
+def test_an_option_without_words():
+    option = Option("speed", (1, 2), 1)
+    meta = msgspec.structs.replace(ToyGame.meta, options=(option,))
+    with pytest.raises(AssertionError, match=r"message option-speed is missing: write it in text"):
+        check(toy_with(meta=meta), games=1)
+
+
+def test_a_title_without_a_drawing_for_the_terminal(monkeypatch):
+    monkeypatch.setitem(sys.modules, "toy.terminal", None)
+    with pytest.raises(AssertionError, match=r"toy has no terminal.py"):
+        check(ToyGame(), games=1)
 
 
 def test_a_terminal_that_draws_nothing(monkeypatch):

@@ -51,7 +51,10 @@ def test_the_api(small_table):
 
 
 def test_ismcts_begins_a_game(smallest_table):
-    assert not searched(load(smallest_table), 40).is_terminal()
+    game = load(smallest_table)
+    state = searched(game, 40)
+    # A small title may be over by then.
+    assert state.is_terminal() or state.move_number() == begun(game).move_number() + 40
 
 
 @pytest.mark.long

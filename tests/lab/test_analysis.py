@@ -11,7 +11,7 @@ from mandjet.bots.situation import Situation
 from mandjet.engine import Rng
 from mandjet.engine.journal import Journal
 from mandjet.lab.analysis import (
-    accounts,
+    balances,
     costliest,
     decisions,
     grade,
@@ -97,7 +97,7 @@ def test_it_does_not_matter_where_somebody_goes_on(duel, found):
 
 def test_chances_are_accounted_for_to_the_last(duel, found):
     won = [1.0 if seat in duel.result.winners else 0.0 for seat in (0, 1)]
-    for one in accounts(found, 2, won, 0.5):
+    for one in balances(found, 2, won, 0.5):
         assert one.began == 0.5
         assert one.ended == won[one.seat]
         assert one.began + one.lost + one.given + one.luck == pytest.approx(one.ended, abs=0.001)
@@ -105,7 +105,7 @@ def test_chances_are_accounted_for_to_the_last(duel, found):
         own = [d for d in found if d.seat == one.seat]
         assert one.slips + one.mistakes + one.blunders == sum(grade(d.cost) != "best" for d in own)
     # What one loses by its own choices the other is given, at two seats.
-    first, second = accounts(found, 2, won, 0.5)
+    first, second = balances(found, 2, won, 0.5)
     assert first.given == pytest.approx(-second.lost, abs=0.01)
 
 
@@ -119,8 +119,8 @@ def test_turns_are_the_greatest_swings(duel, found):
     assert swings[0] == max(*luck, *(one.cost for one in found))
 
 
-def test_a_game_that_is_not_over_has_accounts_too(duel, found):
+def test_a_game_that_is_not_over_has_balances_too(duel, found):
     some = [one for one in found if one.step < 50]
-    for one in accounts(some, 2, None, None):
+    for one in balances(some, 2, None, None):
         assert one.began + one.lost + one.given + one.luck == pytest.approx(one.ended, abs=0.001)
-    assert accounts([], 2, None, None)[0].ended == 0.0
+    assert balances([], 2, None, None)[0].ended == 0.0

@@ -9,7 +9,7 @@ import mandjet
 from mandjet.bots.chances import along, curve_of
 from mandjet.lab.calibration import (
     EACH,
-    Position,
+    Judged,
     Rows,
     calibration_error,
     crossed,
@@ -30,12 +30,12 @@ def positions(truth, count=4000, seats=2):
     for number in range(count):
         expected = lot.random()
         won = float(lot.random() < truth(expected))
-        made.append(Position(seats, number // 4, 0.5, expected, won))
+        made.append(Judged(seats, number // 4, 0.5, expected, won))
     return made
 
 
 def test_a_curve_sets_a_boaster_right():
-    """Who says 90 % and wins 70 % is set right, on games the curve has not seen."""
+    """A bot that says 90 % and wins 70 % is set right, on games the curve has not seen."""
     rows = positions(lambda x: 0.5 + (x - 0.5) / 2)
     before, after = calibration_error(said(rows, {})), calibration_error(crossed(rows))
     assert before > 0.1

@@ -10,7 +10,8 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent / "kit"))
 
-from serverkit import OPEN, Databases, Server
+from databases import Databases
+from serverkit import OPEN, Server
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,7 @@
 """The database goes away while people play, and comes back."""
 
-from serverkit import Databases, Player, hear, kind, pair, play_out, wait_for
+from databases import Databases
+from serverkit import Player, hear, kind, pair, play_out, wait_for
 
 
 def test_a_database_that_goes_and_comes_back(lone_postgres, serve):

@@ -41,19 +41,19 @@ def test_what_bots_leave_to_people():
 def test_a_bot_that_rests_is_not_asked_until_there_is_something_new_for_it():
     table = tea(2, 3)
     assert bot_waited_for(table) == 2
-    change = rest(table, 2, table.head.tally.version(2), 1.0)
+    change = rest(table, 2, table.head.numbering.version(2), 1.0)
     # Nobody can notice that it has thought.
     assert [row.noticed for row in change.rows] == [0]
-    assert change.table.head.tally == table.head.tally
+    assert change.table.head.numbering == table.head.numbering
     table = change.table
     assert bot_waited_for(table) == 3
-    table = rest(table, 3, table.head.tally.version(3), 1.0).table
+    table = rest(table, 3, table.head.numbering.version(3), 1.0).table
     assert bot_waited_for(table) is None
     # A word to one of them wakes that one, and not the other.
     asked = choose(table, 0, PROPOSE + 3)
     assert bot_waited_for(asked) == 3
     # And what they thought before it does not count any more.
-    assert rest(asked, 3, table.head.tally.version(3), 1.0) is None
+    assert rest(asked, 3, table.head.numbering.version(3), 1.0) is None
     # So does a gift, and that the people are done.
     gift = next(
         c.id for c in table.state.choices(0) if c.kind == "give-coins" and c.args["seat"] == 2
@@ -70,7 +70,7 @@ def test_an_absent_person_does_not_keep_bots_from_speaking():
     table = tea(1, 2, 3, pace=Pace(kind="live", seconds=50, increment=0, late="wait"))
     clock.begin(table, 0.0)
     for seat in (1, 2, 3):
-        table = rest(table, seat, table.head.tally.version(seat), 1.0).table
+        table = rest(table, seat, table.head.numbering.version(seat), 1.0).table
     assert bot_waited_for(table) is None
     late = absence.time_up(table, 60.0).table
     assert bot_waited_for(late) == 1
@@ -117,7 +117,7 @@ def test_a_person_finds_the_ceremony_as_it_was_and_is_answered_with_a_reason(ser
         assert look, "bots have settled it among themselves"
         assert all(player["ally"] is None for player in look["view"]["players"])
         time.sleep(0.1)
-    # Who was proposed to by a bot was told why.
+    # A player whom a bot proposed to was told why.
     told = {line["other"] for line in ana.ok(ana.get(f"/api/tables/{table}/whispers"))}
     assert set(look["view"]["tea"]["proposed_by"]) <= told
 

@@ -66,7 +66,7 @@ def test_a_gift_elsewhere_leaves_the_question_as_it_was():
             # The answer that was on its way is taken.
             choose(table, asked, table.state.legal(asked)[0])
     assert seen > 5
-    # A gift to who is asked may let them buy more.
+    # A gift to the seat that is asked may let it buy more.
     assert stale
 
 

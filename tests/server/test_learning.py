@@ -97,7 +97,7 @@ def test_every_choice_of_a_puzzle_tells_what_came_of_it(server, title):
     for puzzle in ana.ok(ana.get(f"/api/games/{title}/puzzles")):
         told = [choice["then"] for choice in puzzle["choices"]]
         assert all(told)
-        # Who solves it is no bot.
+        # The solver is no bot.
         assert not any(f"Bot {puzzle['seat'] + 1}" in text for text in told)
 
 

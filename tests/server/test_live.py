@@ -148,7 +148,7 @@ def test_spectators_come_and_see_what_a_spectator_may(server):
 
 
 def test_a_seat_given_up_is_no_longer_looked_from(server):
-    """Who leaves before the start keeps the socket, not the viewpoint of who sits there next."""
+    """Leaving before the start keeps the socket, not the viewpoint of the seat's next player."""
     ana, bo, cy = server.player("Ana"), server.player("Bo"), server.player("Cy")
     waiting = ana.table("me", "open", public=True, start="by-host")
     bo.ok(bo.do(waiting, "join"))

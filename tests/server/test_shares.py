@@ -144,7 +144,7 @@ def test_whose_bot_is_next(hall):
 
 
 def test_peoples_questions_take_turns(hall):
-    """Hints and the like: who has asked for much waits for who has asked for little."""
+    """Hints and the like: people who asked for much wait for people who asked for little."""
 
     async def play():
         ana = await owner(hall, "Ana")

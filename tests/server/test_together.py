@@ -219,7 +219,7 @@ def test_a_refusal_tells_nothing_that_is_hidden(name):
 
 @pytest.mark.parametrize("name", ["kemet", "path_to_yaaru", "sunrise_sunset"])
 def test_a_check_on_the_true_state_would_be_seen(name, monkeypatch):
-    """Who tries a draw, is told what would be possible after it, and has not drawn."""
+    """A player who tries a draw is told what would be possible after it, and has not drawn."""
     monkeypatch.setattr(together, "_twin", lambda state, seat, seed: state.clone())
     monkeypatch.setattr(together, "_is_foreseen", lambda tried, seat, asked: True)
     with pytest.raises(AssertionError, match=name):
@@ -264,7 +264,7 @@ def test_one_submission_is_one_undo(name):
         assert back.table.state.hash() == table.state.hash()
         assert [row.kind for row in back.rows] == ["undo"] * len(wanted)
         assert back.table.head.step == table.head.step
-        assert back.table.head.tally.steps == table.head.tally.steps
+        assert back.table.head.numbering.steps == table.head.numbering.steps
         # Two submissions are two.
         single = choose(table, seat, wanted[0].id, key="1/b")
         both = choose(single, seat, then[0], then=then[1:], key="1/c") if then else single

@@ -69,7 +69,7 @@ def test_a_whisper_arrives_with_the_two_and_nowhere_else(server):
     stranger = server.player("Dan")
     assert stranger.ok(stranger.get(f"/api/tables/{table}/whispers")) == []
     assert kind(Player(server).get(f"/api/tables/{table}/whispers")) == "not-logged-in"
-    # Who comes back is told again, from the seat looked from.
+    # A player who comes back is told again, from the seat looked from.
     with bo.live(table) as again:
         assert len(hear(again, "whispered")["lines"]) == 2
 

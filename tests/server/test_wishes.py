@@ -57,7 +57,7 @@ def test_everybody_chooses_in_the_waiting_room_and_sits_by_rank(server):
     assert kind(bo.do(table, "wish", seat=1, wish="fox")) == "no-such-wish"
     assert kind(bo.do(table, "wish", seat=0, wish="koi")) == "not-your-seat"
     assert [seat["wish"] for seat in bo.info(table)["seats"]] == ["bonsai", "", ""]
-    # Who changes the mind leaves the old choice to others.
+    # A player who changes their mind leaves the old choice to others.
     ana.ok(ana.do(table, "wish", seat=0, wish="dragonfly"))
     bo.ok(bo.do(table, "wish", seat=1, wish="bonsai"))
     assert ana.info(table)["status"] == "open"

@@ -1,6 +1,7 @@
 """Real servers and the people who use them, for the tests of the server and of the site."""
 
 import contextlib
+import functools
 import itertools
 import json
 import os
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import httpx
 from sqlalchemy import select
+from warm_start import Warm
 from websockets.sync.client import ClientConnection, connect
 
 from mandjet.server.db.database import lone_engine
@@ -70,22 +72,10 @@ def command(*arguments, path=None, **extra):
     )
 
 
-class Databases:
-    """Fresh databases of a cluster."""
-
-    def __init__(self, cluster):
-        self.cluster = cluster
-        self.made = 0
-
-    def __call__(self, upgraded=True):
-        self.made += 1
-        name = f"mandjet_{self.made}"
-        self.cluster.psql(f"CREATE DATABASE {name};")
-        url = self.cluster.get_uri(database=name)
-        if upgraded:
-            done = command("db", "upgrade", database=url)
-            assert done.returncode == 0, done.stderr
-        return url
+@functools.cache
+def warm():
+    """What forks the servers of this test process."""
+    return Warm(KIT / "warm.py", environment())
 
 
 class Server:
@@ -115,15 +105,7 @@ class Server:
         self.process = None
 
     def start(self):
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, *self.program, "serve", "--port", str(self.port)],
-                env={**self.environment(), **self.fault},
-                stdout=log,
-                stderr=log,
-                # Its own group: thinkers and workers can be ended with it, by its number.
-                start_new_session=True,
-            )
+        self.process = self.started()
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.process.poll() is not None:
@@ -134,6 +116,25 @@ class Server:
             except httpx.TransportError:
                 time.sleep(0.05)
         raise RuntimeError("the server is silent")
+
+    def started(self):
+        """Its process, in a group of its own: thinkers and workers end with it, by its number.
+
+        Traps are found as Python starts, and workers begin as the process they come from did, so
+        these start from nothing, and so does the product, as people start it.
+        """
+        arguments = ["serve", "--port", str(self.port)]
+        env = {**self.environment(), **self.fault}
+        if self.program == LAUNCH and not self.traps and "workers" not in self.settings:
+            return warm().start(arguments, env, self.log)
+        with self.log.open("ab") as log:
+            return subprocess.Popen(
+                [sys.executable, *self.program, *arguments],
+                env=env,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
 
     def environment(self):
         env = environment(database=self.database, **self.settings)
@@ -149,7 +150,7 @@ class Server:
     def stop(self):
         """As an operator stops it; its exit status."""
         if self.process is not None and self.process.poll() is None:
-            self.process.terminate()
+            self.process.send_signal(signal.SIGTERM)
             try:
                 return self.process.wait(30)
             except subprocess.TimeoutExpired:

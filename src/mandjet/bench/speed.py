@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from mandjet import _modes
-from mandjet.bench.thinking import Thinker
+from mandjet.bench.thinking import Stopwatch
 from mandjet.engine import Game, Rng, State, game
 from mandjet.engine.playout import playout
 
@@ -45,7 +45,7 @@ class Meter:
         self.moves = 0
         self.rates: list[float] = []
         self.clone_times: list[float] = []
-        self.thinker = Thinker(title)
+        self.stopwatch = Stopwatch(title)
 
     def slice(self, seconds: float) -> None:
         """Play random games for a while, and search for as long."""
@@ -61,7 +61,7 @@ class Meter:
         self.moves += moves
         self.rates.append(moves / elapsed)
         self.clone_times.append(self.clone_time())
-        self.thinker.slice(seconds)
+        self.stopwatch.slice(seconds)
 
     def clone_time(self) -> float:
         """Microseconds for a clone in the middle of a game."""
@@ -83,8 +83,8 @@ class Meter:
             games_per_s=rate / per_game,
             clone_us=median(self.clone_times),
             moves_per_game=per_game,
-            search_per_s=median(self.thinker.as_bots),
-            rollouts_per_s=median(self.thinker.at_random),
+            search_per_s=median(self.stopwatch.as_bots),
+            rollouts_per_s=median(self.stopwatch.at_random),
         )
 
 

@@ -16,7 +16,7 @@ APART = 12
 AT_ONCE = 16
 
 
-class Thinker:
+class Stopwatch:
     """Measures one game, a slice at a time."""
 
     def __init__(self, title: Game[Any]) -> None:

@@ -14,10 +14,10 @@ from mandjet.cli.setup import Content, find
 from mandjet.engine import Game, Record
 from mandjet.lab.analysis import (
     SLIP,
-    Account,
+    Balance,
     Decision,
     Turn,
-    accounts,
+    balances,
     decisions,
     grade,
     turns,
@@ -52,7 +52,7 @@ def analyse(
     out.print(decisions_table(game, record, found, every))
     for turn in turns(found, state.seats, ended, began):
         out.print(told(turn, record), markup=False)
-    out.print(accounts_table(record, accounts(found, state.seats, ended, began)))
+    out.print(balances_table(record, balances(found, state.seats, ended, began)))
 
 
 def decisions_table(game: Game[Any], record: Record, found: list[Decision], every: bool) -> Table:
@@ -78,7 +78,7 @@ def decisions_table(game: Game[Any], record: Record, found: list[Decision], ever
     return table
 
 
-def accounts_table(record: Record, found: list[Account]) -> Table:
+def balances_table(record: Record, found: list[Balance]) -> Table:
     """Where each seat's chance went."""
     table = Table(title="Where the chances went", box=None)
     table.add_column("who")

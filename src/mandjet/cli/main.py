@@ -2,10 +2,13 @@
 
 import os
 import sys
+from typing import Annotated
 
 import typer
 
+from mandjet import __version__
 from mandjet._extras import EXTRAS, what_to_type
+from mandjet._modes import compiled
 from mandjet.cli import (
     analyse,
     arena,
@@ -27,8 +30,8 @@ from mandjet.cli import (
     soak,
     train,
 )
-from mandjet.cli.console import err
-from mandjet.engine import MandjetError
+from mandjet.cli.console import err, out
+from mandjet.engine import MandjetError, games
 
 app = typer.Typer(
     name="mandjet",
@@ -37,6 +40,34 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+
+
+def show_version(wanted: bool) -> None:
+    """The version, the mode, and the rules version of each title; then nothing else is done."""
+    if wanted:
+        mode = "compiled" if compiled() else "interpreted"
+        rules = ", ".join(f"{meta.name} {meta.rules}" for meta in games().values())
+        python = ".".join(map(str, sys.version_info[:3]))
+        out.print(f"mandjet {__version__}, {mode}, Python {python}", highlight=False)
+        out.print(f"rules: {rules}", highlight=False)
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=show_version,
+            is_eager=True,
+            help="Say the version, compiled or interpreted, and the rules version of each title.",
+        ),
+    ] = False,
+) -> None:
+    """What stands before the name of a command."""
+
+
 app.command("play")(play.play)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)

@@ -2,18 +2,16 @@
 
 import random
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.columns import Columns
 from rich.console import RenderableType
-from rich.markdown import Markdown
 from rich.markup import escape
 
 from mandjet.bots.players import BOTS, Bot, BotFailed, RandomBot, make_bot
-from mandjet.cli.console import err, out, stamp, state_folder
+from mandjet.cli.console import err, out, print_markdown, stamp, state_folder
 from mandjet.cli.setup import Content, OptionPairs, Seed, find, options
 from mandjet.engine import BadSetup, Choice, IllegalAction, Journal, MandjetError, Record, games
 from mandjet.engine.clauses import clauses
@@ -74,7 +72,7 @@ class Table:
             if kind != YOU
         }
         self.looking = self.people[0] if self.people else None
-        drawing = import_module(f"{self.game.package}.terminal").draw
+        drawing = self.game.drawing()
         self.draw: Callable[..., RenderableType] = drawing
 
     @classmethod
@@ -212,7 +210,7 @@ class Table:
         known = clauses(self.game.package)
         for rule in known:
             if rule in rules:
-                out.print(Markdown(known[rule]))
+                print_markdown(known[rule])
 
     def show(self) -> None:
         """Draw the table as the person looking may see it."""

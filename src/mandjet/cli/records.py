@@ -1,7 +1,6 @@
 """mandjet replay and mandjet verify: records shown and proved."""
 
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -24,7 +23,7 @@ def replay(
     """Show a recorded game, action by action, as a spectator or a seat saw it."""
     record = Record.load(file)
     game = find(record.game, content)
-    draw = import_module(f"{game.package}.terminal").draw
+    draw = game.drawing()
     if seat is not None and not 0 <= seat < len(record.seats):
         raise typer.BadParameter(f"the record has seats 0 to {len(record.seats) - 1}")
     for index, state in enumerate(record.steps(game)):

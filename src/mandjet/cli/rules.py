@@ -3,10 +3,9 @@
 from typing import Annotated
 
 import typer
-from rich.markdown import Markdown
 from rich.table import Table
 
-from mandjet.cli.console import out
+from mandjet.cli.console import out, print_markdown
 from mandjet.cli.setup import GameName, find
 from mandjet.engine import MandjetError, games
 from mandjet.engine.clauses import clauses, plain_rules, rulings
@@ -24,19 +23,19 @@ def rules(
     if clause is None and readings:
         ours = [f"- {text}" for _, text in rulings(game.package)]
         nothing = f"Nothing in the rules of {game.meta.title} is a reading of ours."
-        out.print(Markdown("\n".join(ours) or nothing))
+        print_markdown("\n".join(ours) or nothing)
         return
     if clause is None:
-        out.print(Markdown(plain_rules(game.package)))
+        print_markdown(plain_rules(game.package))
         return
     known = clauses(game.package)
     wanted = clause.upper() if clause.upper() in known else clause
     if wanted not in known:
         raise MandjetError(f"{game.meta.title} has no clause {clause}; it has {', '.join(known)}")
-    out.print(Markdown(known[wanted]))
+    print_markdown(known[wanted])
     for about, text in rulings(game.package):
         if wanted in about:
-            out.print(Markdown(f"- {text}"))
+            print_markdown(f"- {text}")
 
 
 def list_games() -> None:

@@ -99,7 +99,7 @@ def serve(
         ws="mandjet.server.doors:SocketDoor",
         proxy_headers=False,
         ws_max_size=16 * 1024,
-        # Who sends half a frame, or nothing for ever, does not answer.
+        # A client that sends half a frame, or nothing for ever, does not answer.
         ws_ping_interval=2 * settings.patience,
         ws_ping_timeout=2 * settings.patience,
         ws_per_message_deflate=False,

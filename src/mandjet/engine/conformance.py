@@ -7,11 +7,13 @@
 """
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
 
+from mandjet.engine.elements import check_elements
 from mandjet.engine.errors import IllegalAction
 from mandjet.engine.game import Game
 from mandjet.engine.journal import Journal
@@ -20,9 +22,11 @@ from mandjet.engine.observer import Row, size_of, zeros
 from mandjet.engine.position import MOST_FRAMES, check_frame
 from mandjet.engine.record import Record
 from mandjet.engine.rng import Rng
-from mandjet.engine.shadow import Shadow, fingerprint
+from mandjet.engine.sameness import check_same_twins, check_same_view, fresh
+from mandjet.engine.shadow import Shadow, question
 from mandjet.engine.state import State
 from mandjet.engine.supplied import (
+    check_choices,
     check_drawing,
     check_fields,
     check_opinion,
@@ -35,6 +39,8 @@ from mandjet.engine.supplied import (
 HUGE = 1 << 70
 # Every legal action is tried at every step; a wider menu is sampled.
 WIDEST = 64
+# After every so many actions the elements of all choices are looked up.
+ELEMENTS_EVERY = 5
 # Up to this many onlookers (the seats and a spectator), all look on at every step.
 FEW = 3
 
@@ -79,7 +85,7 @@ def check(
         except Broken:
             raise
         except Exception as error:
-            broken = f"{type(error).__name__}: {error}"
+            broken = f"{type(error).__name__}: {error}{hint_at(error)}"
             raise Broken(broken, journal.record) from error
         report.games += 1
         report.actions += len(journal.record.actions)
@@ -87,6 +93,13 @@ def check(
         if progress is not None:
             progress(report)
     return report
+
+
+def hint_at(error: Exception) -> str:
+    """What to do about an error that an author's rules are likely to raise."""
+    if isinstance(error, AttributeError) and isinstance(error.obj, State):
+        return f". Clones and positions have the fields of `declare`: write {error.name} there"
+    return ""
 
 
 class Checker:
@@ -106,6 +119,8 @@ class Checker:
     def play(self) -> None:
         """Play to the end."""
         bound = self.game.meta.bound
+        with self.lawful():
+            check_fields(self.journal.state)
         self.look()
         while not self.journal.state.over:
             self.law(len(self.journal.record.actions) < bound, f"the game ends within {bound}")
@@ -123,14 +138,12 @@ class Checker:
         action = self.random.choice(state.legal(seat))
         before = state.clone()
         self.journal.apply(seat, action)
-        try:
-            self.shadow.follow(before, seat, action, self.journal.state)
+        after = self.journal.state
+        with self.lawful():
+            check_fields(after)
+            self.shadow.follow(before, seat, action, after)
             for watcher in self.watchers():
-                Shadow(before, watcher, self.random).follow(
-                    before, seat, action, self.journal.state
-                )
-        except AssertionError as error:
-            self.law(False, str(error))
+                Shadow(before, watcher, self.random).follow(before, seat, action, after)
         self.knowledge()
 
     def look(self) -> None:
@@ -164,17 +177,23 @@ class Checker:
         if not holds:
             raise Broken(f"{self.game.meta.name}: not so: {law}", self.journal.record)
 
+    @contextmanager
+    def lawful(self, law: str = "") -> Iterator[None]:
+        """What is asserted inside is a law."""
+        try:
+            yield
+        except AssertionError as error:
+            self.law(False, f"{law}{error}")
+
     # -- the laws ---------------------------------------------------------------------------
 
     def frames(self) -> None:
         state = self.journal.state
         self.law(len(state.stack) <= MOST_FRAMES, f"at most {MOST_FRAMES} frames lie on the stack")
-        for frame in state.stack:
-            try:
+        with self.lawful("frames are known and keep to the ranges they declare: "):
+            for frame in state.stack:
                 check_registered(frame, self.game)
                 check_frame(frame, state)
-            except AssertionError as error:
-                self.law(False, f"frames are known and keep to the ranges they declare: {error}")
 
     def results(self) -> None:
         state = self.journal.state
@@ -195,7 +214,8 @@ class Checker:
                 "legal actions belong to the vocabulary",
             )
             self.law(
-                bool(legal) or seat not in state.waiting(), "a seat waited for has a legal action"
+                bool(legal) or seat not in state.waiting(),
+                f"a seat waited for has a legal action: frame {question(state)} offers {seat} none",
             )
             tried = legal if len(legal) <= WIDEST else self.random.sample(legal, WIDEST)
             for action in tried:
@@ -251,16 +271,17 @@ class Checker:
         observer.write(state, seat, row)
         observer.write(redealt, seat, other)
         self.law(row.numbers == other.numbers, f"redeal({seat}) keeps the observation of {seat}")
-        self.law(row.at == size, "an observation has the numbers its fields tell of")
+        self.law(
+            row.at == size,
+            f"observer.write writes the {size} numbers that observer.fields tells of, not {row.at}",
+        )
 
     def secrecy(self) -> None:
         state = self.journal.state
         for seat in self.watchers():
             redealt = state.redeal(seat, self.rng)
             self.game.invariants(redealt)
-            self.law(
-                redealt.view(seat) == state.view(seat), f"redeal({seat}) keeps the view of {seat}"
-            )
+            self.same_view(seat, redealt, f"redeal({seat}) keeps the view of {seat}")
             if seat is not None:
                 self.law(
                     redealt.legal(seat) == state.legal(seat),
@@ -291,37 +312,33 @@ class Checker:
     def texts(self) -> None:
         state = self.journal.state
         for seat in range(state.seats):
-            choices = state.choices(seat)
-            self.law(
-                [choice.id for choice in choices] == state.legal(seat),
-                "there is one choice for each legal action",
-            )
-            faces = [(choice.on, choice.text) for choice in choices]
-            self.law(all(choice.text for choice in choices), "every choice has words")
-            self.law(len(set(faces)) == len(faces), f"choices differ: {faces}")
+            with self.lawful():
+                check_choices(state, seat)
+                # Elsewhere in the game there are others; looking for them takes a while.
+                if len(self.journal.record.actions) % ELEMENTS_EVERY == 0:
+                    check_elements(state, seat)
             if seat in state.waiting():
                 self.law(bool(self.game.prompt(state, seat)), "every question has words")
 
     def knowledge(self) -> None:
         """What the onlooker knows is the same in its second game, however that came about."""
-        state, shadow = self.journal.state, self.shadow
-        self.law(
-            shadow.state.view(shadow.watcher) == state.view(shadow.watcher),
-            f"{shadow.watcher} sees the same as in a game it cannot tell from this one",
-        )
-        self.same_twins(shadow.watcher, shadow.state)
-        if shadow.watcher is not None:
-            self.same_advice(shadow.watcher, shadow.state)
+        who, other = self.shadow.watcher, self.shadow.state
+        self.same_view(who, other, f"{who} sees the same as in a game it cannot tell from this one")
+        self.same_twins(who, other)
+        if who is not None:
+            self.same_advice(who, other)
+
+    def same_view(self, seat: int | None, other: State, law: str) -> None:
+        """A seat sees the same of this state and of another."""
+        with self.lawful():
+            check_same_view(self.journal.state, other, seat, law)
 
     def same_twins(self, seat: int | None, other: State) -> None:
         """A twin depends on nothing but what the seat knows, and on the rng."""
         chance = f"{self.random.random()}"
         ours = self.journal.state.redeal(seat, Rng(chance))
-        theirs = other.redeal(seat, Rng(chance))
-        self.law(
-            fingerprint(ours) == fingerprint(theirs),
-            f"redeal({seat}) depends on nothing but what {seat} knows, and on the rng",
-        )
+        with self.lawful():
+            check_same_twins(ours, other.redeal(seat, Rng(chance)), seat)
 
     def commute(self) -> None:
         """Seats asked at once may answer in any order."""
@@ -341,23 +358,18 @@ class Checker:
     def opinions(self) -> None:
         """What bots think of the state and how the terminal draws it, now and then."""
         if self.journal.state.over or self.random.random() < 0.1:
-            try:
-                check_fields(self.journal.state)
+            with self.lawful():
                 check_opinion(self.journal.state)
                 check_drawing(self.journal.state, self.random.choice(self.watchers()))
-            except AssertionError as error:
-                self.law(False, str(error))
 
     def advice(self) -> None:
         """Why what looks possible is not, and what a choice would change."""
         state = self.journal.state
         for seat in state.waiting():
-            try:
+            with self.lawful():
                 check_reasons(state, seat)
                 if self.random.random() < 0.3:
                     check_preview(state, seat, self.random.choice(state.legal(seat)))
-            except AssertionError as error:
-                self.law(False, str(error))
 
     def same_advice(self, seat: int, other: State) -> None:
         """Reasons and previews are made of what the seat knows."""
@@ -382,17 +394,3 @@ class Checker:
         self.law(final.legal(0) == [], "nothing is legal when the game is over")
         for state, mark in self.past:
             self.law(state.hash() == mark, "later play leaves earlier states alone")
-
-
-def fresh(twin: State) -> bool:
-    """Whether a twin holds nothing that happened before it was built."""
-    idle = [twin.menus[seat] for seat in range(twin.seats) if seat not in twin.waiting()]
-    return (
-        not twin.events
-        and not twin.listening
-        and not any(idle)
-        and not twin.rng.seed
-        and twin.rng.action == 0
-        and not twin.revealed
-        and twin.asked_before == 0
-    )

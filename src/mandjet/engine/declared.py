@@ -14,13 +14,14 @@ import textwrap
 from pathlib import Path
 from typing import NamedTuple
 
+from mandjet.engine.generated import COMMAND, write
+
 BEGIN = (
     "    # -- written by `make new-files` from `declare` ------------------------------------------"
 )
 END = (
     "    # -- written until here ------------------------------------------------------------------"
 )
-COMMAND = "make new-files"
 
 
 class Field(NamedTuple):
@@ -45,6 +46,8 @@ def fields_of(source: str) -> tuple[str, list[Field]]:
             continue
         for method in kind.body:
             if isinstance(method, ast.FunctionDef) and method.name == "declare":
+                for statement in method.body:
+                    refuse_untyped(statement)
                 found = [statement for statement in method.body if is_field(statement)]
                 return kind.name, [read_field(field, lines) for field in found]
     raise ValueError("no class has a method `declare`")
@@ -53,6 +56,16 @@ def fields_of(source: str) -> tuple[str, list[Field]]:
 def is_field(statement: ast.stmt) -> bool:
     """Whether a statement declares an attribute of self."""
     return isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Attribute)
+
+
+def refuse_untyped(statement: ast.stmt) -> None:
+    """Refuse a field without a type: it would be in no clone and no position."""
+    for target in statement.targets if isinstance(statement, ast.Assign) else ():
+        if isinstance(target, ast.Attribute) and ast.unparse(target.value) == "self":
+            raise ValueError(
+                f"line {statement.lineno}: say the type of {target.attr}, as in"
+                f" self.{target.attr}: list[int] = ..."
+            )
 
 
 def read_field(statement: ast.stmt, lines: list[str]) -> Field:
@@ -141,8 +154,7 @@ def main(arguments: list[str]) -> int:
         if check:
             sys.stdout.write(f"{path} does not follow its fields: run `{COMMAND}`\n")
         else:
-            path.write_text(fresh)
-            sys.stdout.write(f"wrote {path}\n")
+            write(path, fresh)
     return int(check and stale > 0)
 
 

@@ -131,7 +131,11 @@ def attempt(game: Game[Any], position: object, chance: random.Random) -> bool:
                 game.tell(event)
         msgspec.json.encode(state.position())
     except Exception as error:
-        raise Unsound(f"played on, {type(error).__name__}: {error}", position) from error
+        raise Unsound(
+            f"taken, but cannot be played on: {type(error).__name__}: {error}. Let the invariants"
+            " refuse it",
+            position,
+        ) from error
     return True
 
 

@@ -2,8 +2,9 @@
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
+from importlib import import_module
 from typing import Any, ClassVar, Generic, cast, get_type_hints
 
 import msgspec
@@ -57,6 +58,8 @@ class Game(ABC, Generic[S]):
     shapes: ClassVar[Mapping[str, Shape]] = {}
     # How many actions the vocabulary has: ids run from 0 to actions-1.
     actions: ClassVar[int]
+    # Kinds of elements that only its own board draws: nothing in the view is called so.
+    drawn: ClassVar[tuple[str, ...]] = ()
     # Which events change the scores, for how every point was made; see tally.py.
     scoring: ClassVar[Scoring] = {}
     # What looks good to its bots.
@@ -345,6 +348,18 @@ class Game(ABC, Generic[S]):
             if not tried.certain_to(seat):
                 return None
         return changes(before, self.counts(tried.view(seat)), seat, self.text, names)
+
+    def drawing(self) -> Callable[..., str]:
+        """`draw(view, text, names)` of terminal.py, or MandjetError."""
+        try:
+            draw = getattr(import_module(f"{self.package}.terminal"), "draw", None)
+        except ModuleNotFoundError as error:
+            if error.name != f"{self.package}.terminal":
+                raise
+            raise MandjetError(f"{self.package} has no terminal.py") from None
+        if not callable(draw):
+            raise MandjetError(f"{self.package}: terminal.py has no draw(view, text, names)")
+        return cast(Callable[..., str], draw)
 
     def tell(self, event: Event, names: Sequence[str] = ()) -> str:
         """An event in words."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from mandjet.engine.editing import refuse_fixed
 from mandjet.engine.editions import Edition, find
-from mandjet.engine.errors import UnknownGame
+from mandjet.engine.errors import MandjetError, UnknownGame
 from mandjet.engine.game import Game
 from mandjet.engine.meta import Meta
 
@@ -21,7 +21,13 @@ def _metas() -> dict[str, Meta]:
     metas = {}
     for module in iter_modules(import_module(GAMES).__path__):
         if module.ispkg and find_spec(f"{GAMES}.{module.name}.meta"):
-            metas[module.name] = import_module(f"{GAMES}.{module.name}.meta").META
+            meta = import_module(f"{GAMES}.{module.name}.meta").META
+            if meta.name != module.name:
+                raise MandjetError(
+                    f"META.name is {meta.name!r} in {module.name}/meta.py: a title has the name of"
+                    " its folder"
+                )
+            metas[module.name] = meta
     return metas
 
 
@@ -49,7 +55,9 @@ def _as_printed(name: str) -> Game[Any]:
 
 
 def _make(name: str, edition: Edition | None) -> Game[Any]:
-    kind: type[Game[Any]] = import_module(f"{GAMES}.{name}.game").GAME
+    kind: type[Game[Any]] | None = getattr(import_module(f"{GAMES}.{name}.game"), "GAME", None)
+    if kind is None:
+        raise MandjetError(f"game.py of {name} names its subclass of Game as GAME: it does not yet")
     made = kind(edition)
     if edition is not None:
         refuse_fixed(_as_printed(name), edition)

@@ -97,7 +97,10 @@ class Shadow:
                 ours = trace(before, seat, action, self.watcher)
                 theirs = trace(prior, seat, chosen, self.watcher)
                 told = first_difference(ours, theirs)
-                assert told is None, f"{who} is told what it may not know: {told}"
+                assert told is None, (
+                    f"{who} is told what it may not know: {told}. What an event tells is in the"
+                    " view at the end of the frame that tells it: keep it in the state and show it"
+                )
                 continue
             assert received(other, self.watcher) == received(after, self.watcher), (
                 f"{who} is asked in words that tell what it may not know"
@@ -221,5 +224,7 @@ def first_difference(
         if view != other_view:
             return None
         if told != other_told:
-            return f"{told} and {other_told} look the same to it"
+            apart = [one for one in told if one not in other_told]
+            others = [one for one in other_told if one not in told]
+            return f"{apart or told} and {others or other_told} where its view is the same"
     return None

@@ -271,6 +271,10 @@ class State:
             if left == 0:
                 raise TooManySteps(f"nobody was asked within {BUDGET} steps of the rules")
             left -= 1
+            if not self.stack:
+                raise MandjetError(
+                    "no frame is left and the game is not over: push the next one, or finish()"
+                )
             frame = self.stack.pop()
             frame.run(self)
             if self.asked != 0:

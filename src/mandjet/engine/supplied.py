@@ -7,10 +7,12 @@ from typing import Any
 
 from mandjet.engine.clauses import clauses
 from mandjet.engine.declared import check_written
+from mandjet.engine.errors import MandjetError
 from mandjet.engine.frame import Frame
 from mandjet.engine.game import WHAT_IF, Game
 from mandjet.engine.preview import changes
 from mandjet.engine.rng import Rng
+from mandjet.engine.sameness import apart
 from mandjet.engine.state import State
 
 
@@ -24,17 +26,19 @@ def check_supplied(game: Game[Any]) -> None:
     for option in game.meta.options:
         assert option.default in option.values, f"option {option.name} lacks its default"
         for key in (option.name, *(f"{option.name}-{value}" for value in option.values)):
-            assert game.text.has(f"option-{key}"), f"message option-{key} is missing"
+            assert game.text.has(f"option-{key}"), (
+                f"message option-{key} is missing: write it in text/en.ftl"
+            )
+    assert isinstance(game.first, Frame), "Game.first is a frame, such as Draw(), not its class"
     try:
-        terminal = import_module(f"{game.package}.terminal")
-    except ModuleNotFoundError:
-        raise AssertionError(f"{folder} has no terminal.py") from None
-    assert callable(getattr(terminal, "draw", None)), "terminal.py has no draw(view, text, names)"
+        game.drawing()
+    except MandjetError as error:
+        raise AssertionError(str(error)) from None
 
 
 def check_drawing(state: State, seat: int | None) -> None:
     """The terminal draws what a seat sees, whatever the players are called."""
-    draw = import_module(f"{state.game.package}.terminal").draw
+    draw = state.game.drawing()
     names = [f"Player {number}" for number in range(state.seats)]
     drawn = draw(state.view(seat), state.game.text, names)
     assert drawn is not None, "terminal.draw gives what is to be printed, not None"
@@ -84,6 +88,24 @@ def check_registered(frame: Frame[Any], game: Game[Any]) -> None:
         )
 
 
+def check_choices(state: State, seat: int) -> None:
+    """Every choice has words and a clause that there is, and no two look the same."""
+    choices = state.choices(seat)
+    assert [choice.id for choice in choices] == state.legal(seat), (
+        "there is one choice for each legal action"
+    )
+    faces = [(choice.on, choice.text) for choice in choices]
+    twice = sorted({f"{text!r} on {on}" for on, text in faces if faces.count((on, text)) > 1})
+    assert not twice, f"choices differ: {', '.join(twice)} stands for several actions"
+    known = clauses(state.game.package)
+    for choice in choices:
+        assert choice.text, f"choice {choice.kind} has words"
+        assert choice.rule in known, (
+            f"choice {choice.kind} names {choice.rule!r}, no clause of rules.md: give its Words a"
+            " `rule`"
+        )
+
+
 def check_reasons(state: State, seat: int) -> None:
     """Reasons are about what cannot be chosen, and name a clause that there is."""
     reasons = state.game.reasons(state, seat)
@@ -113,7 +135,9 @@ def check_preview(state: State, seat: int, action: int) -> None:
         return
     seen = after.view(seat)
     assert tried.view(seat) == seen, (
-        f"{game.describe(action)} shows seat {seat} something hidden without saying so"
+        f"{game.describe(action)} shows seat {seat} something hidden without saying so:"
+        f" {apart(seen, tried.view(seat))}. Let view.py show only what the seat may know; what an"
+        " action makes known is told by state.reveal"
     )
     real = changes(game.counts(state.view(seat)), game.counts(seen), seat, game.text)
     assert told == real, f"a preview says {told}, what happens is {real}"

@@ -57,7 +57,10 @@ class Text:
 
     def _form(self, key: str, args: Args | None, names: Sequence[str]) -> str:
         if not self.has(key):
-            raise MandjetError(f"{self.package} has no message {key} in {self.locale}")
+            raise MandjetError(
+                f"{self.package} has no message {key}: write it in"
+                f" text/{self.part}{self.locale}.ftl"
+            )
         spoken: dict[str, int | str] = {}
         for name, value in (args or {}).items():
             if isinstance(value, str):
@@ -78,11 +81,19 @@ class Text:
 @cache
 def _read(package: str, name: str) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
+    from fluent.syntax.ast import Junk
 
     source = files(package).joinpath("text", f"{name}.ftl")
     if not source.is_file():
         raise MandjetError(f"{package} has no text in {name}")
     # Isolation marks are for mixed scripts; in a terminal they show as boxes.
     bundle = FluentBundle([name.rpartition(".")[2]], use_isolating=False)
-    bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    resource = FluentResource(source.read_text(encoding="utf-8"))
+    for junk in resource.body:
+        if isinstance(junk, Junk):
+            # What cannot be read would else be a message that is missing.
+            line = str(junk.content).strip().partition("\n")[0]
+            why = junk.annotations[0].message if junk.annotations else "no message"
+            raise MandjetError(f"{package} text/{name}.ftl: cannot read {line!r}: {why}")
+    bundle.add_resource(resource)
     return bundle

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import mandjet
+from mandjet.engine.generated import write
 from mandjet.envs.registering import id_of
 from mandjet.envs.sight import Sight
 
@@ -40,4 +41,4 @@ def rewritten(text: str) -> str:
 
 if __name__ == "__main__":
     page = Path(sys.argv[1])
-    page.write_text(rewritten(page.read_text(encoding="utf-8")), encoding="utf-8")
+    write(page, rewritten(page.read_text(encoding="utf-8")))

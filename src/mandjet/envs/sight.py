@@ -31,7 +31,10 @@ class Sight:
         self.seats = meta.check_seats(meta.seats[0] if seats is None else seats)
         self.options = meta.full_options(options)
         if self.game.observer is None:
-            raise MandjetError(f"{meta.title} has no observer, so agents cannot see it")
+            raise MandjetError(
+                f"{meta.title} has no observer, so agents cannot see it;"
+                " docs/envs.md tells how to write one"
+            )
         self.observer = self.game.observer
         self.fields: list[Field] = self.observer.fields(self.seats)
         self.size = size_of(self.fields)

@@ -135,7 +135,7 @@ def decision(
 # -- what was found ---------------------------------------------------------------------------
 
 
-class Account(msgspec.Struct, frozen=True):
+class Balance(msgspec.Struct, frozen=True):
     """Where a seat's chance went. `began + lost + given + luck == ended`, `lost` being below 0."""
 
     seat: int
@@ -170,10 +170,10 @@ class Stretch(msgspec.Struct, frozen=True):
     luck: float
 
 
-def accounts(
+def balances(
     found: Sequence[Decision], seats: int, ended: Sequence[float] | None, began: float | None
-) -> list[Account]:
-    """The accounts of all seats. `ended`: what each won in the end, if the game is over; `began`:
+) -> list[Balance]:
+    """The balances of all seats. `ended`: what each won in the end, if the game is over; `began`:
     what all had at the start, if it was the start of a game."""
     made = []
     for seat in range(seats):
@@ -183,7 +183,7 @@ def accounts(
         last = ended[seat] if ended is not None else own[-1].after if own else began or 0.0
         first = began if began is not None else own[0].before if own else last
         made.append(
-            Account(
+            Balance(
                 seat=seat,
                 began=round(first, 4),
                 lost=round(-sum(one.cost for one in own), 4),

@@ -1,6 +1,6 @@
 """Bending: a seat that must do something as soon as it can, or never may.
 
-"Owners of this tile win more" can mean that the tile is strong, or that who is ahead buys it. If
+"Owners of this tile win more" can mean that the tile is strong, or that leaders buy it. If
 one seat is made to take it, or kept from it, and all else stays the same, the difference is the
 tile's.
 """

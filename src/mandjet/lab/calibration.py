@@ -35,7 +35,7 @@ POINTS, EVERY = 12, 100
 PRIOR = 25.0
 
 
-class Position(msgspec.Struct, frozen=True):
+class Judged(msgspec.Struct, frozen=True):
     """A position, what a search expects there for the seat that chooses, and what it won."""
 
     seats: int
@@ -51,7 +51,7 @@ class Rows(msgspec.Struct):
 
     game: str
     rules: str
-    positions: list[Position]
+    positions: list[Judged]
 
 
 class Bin(msgspec.Struct, frozen=True):
@@ -65,12 +65,12 @@ class Bin(msgspec.Struct, frozen=True):
 # -- positions --------------------------------------------------------------------------------
 
 
-def collected(name: str, games: Iterable[int], workers: int, seed: str) -> Iterator[list[Position]]:
+def collected(name: str, games: Iterable[int], workers: int, seed: str) -> Iterator[list[Judged]]:
     """The positions of some games, game by game as they end; numbers of seats take turns."""
     yield from shared_out(partial(played, name, seed), games, workers)
 
 
-def played(name: str, seed: str, number: int) -> list[Position]:
+def played(name: str, seed: str, number: int) -> list[Judged]:
     """One game, and positions of it that were drawn by lot."""
     title = find_game(name)
     counts = sorted(title.meta.seats)
@@ -94,18 +94,18 @@ def played(name: str, seed: str, number: int) -> list[Position]:
     return [position(state, number, at / step, seat, then) for at, seat, then in kept]
 
 
-def position(end: State, number: int, progress: float, seat: int, then: State) -> Position:
+def position(end: State, number: int, progress: float, seat: int, then: State) -> Judged:
     """What a search expected, and what it came to."""
     seed = f"calibrate {number} {progress}"
     expected, _ = prospects(Situation(then, seat, Rng(seed)), seed, EFFORT)
     won = 1.0 / len(end.winners) if seat in end.winners else 0.0
-    return Position(then.seats, number, round(progress, 4), round(expected[seat], 5), won)
+    return Judged(then.seats, number, round(progress, 4), round(expected[seat], 5), won)
 
 
 # -- curves -----------------------------------------------------------------------------------
 
 
-def fitted(positions: Sequence[Position]) -> Curve:
+def fitted(positions: Sequence[Judged]) -> Curve:
     """A curve of a few points that never falls: means of parts of equal size, made monotone by
     joining neighbours that are the wrong way round."""
     ordered = sorted(positions, key=lambda one: one.expected)
@@ -128,24 +128,24 @@ def fitted(positions: Sequence[Position]) -> Curve:
     return [(0.0, 0.0), *((round(x, 4), round(y, 4)) for x, y in inner), (1.0, 1.0)]
 
 
-def _won(positions: Iterable[Position]) -> float:
+def _won(positions: Iterable[Judged]) -> float:
     return sum(one.won for one in positions)
 
 
-def curves(positions: Sequence[Position]) -> dict[int, Curve]:
+def curves(positions: Sequence[Judged]) -> dict[int, Curve]:
     """A curve for each number of seats."""
-    found: defaultdict[int, list[Position]] = defaultdict(list)
+    found: defaultdict[int, list[Judged]] = defaultdict(list)
     for one in positions:
         found[one.seats].append(one)
     return {seats: fitted(some) for seats, some in sorted(found.items())}
 
 
-def said(positions: Sequence[Position], fits: dict[int, Curve]) -> list[tuple[float, float]]:
+def said(positions: Sequence[Judged], fits: dict[int, Curve]) -> list[tuple[float, float]]:
     """The chance told for each position, and what was won."""
     return [(along(fits.get(one.seats, []), one.expected), one.won) for one in positions]
 
 
-def crossed(positions: Sequence[Position]) -> list[tuple[float, float]]:
+def crossed(positions: Sequence[Judged]) -> list[tuple[float, float]]:
     """The same with curves that have never seen the games they speak of: each part of the games is
     told by curves of the others."""
     told: list[tuple[float, float]] = []
@@ -156,7 +156,7 @@ def crossed(positions: Sequence[Position]) -> list[tuple[float, float]]:
     return told
 
 
-def _fold(one: Position) -> int:
+def _fold(one: Judged) -> int:
     return random.Random(one.game).randrange(FOLDS)  # noqa: S311
 
 

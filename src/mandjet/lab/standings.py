@@ -56,7 +56,7 @@ def standings(results: list[SeatResult]) -> list[Standing]:
         games = len({result.number for result in group})
         wins = sum(result.won for result in group)
         seats = shlex.split(lineup)
-        # Who has every seat wins every game: that is no estimate.
+        # A bot in every seat wins every game: that is no estimate.
         alone = seats.count(player) == len(seats)
         low, high = (1.0, 1.0) if alone else interval(wins, games)
         rows.append(

@@ -167,7 +167,7 @@ class BotPlay:
 
     async def _rest(self, table: TableNow, seat: int) -> None:
         """Leave it to people to speak first."""
-        thought = table.head.tally.version(seat)
+        thought = table.head.numbering.version(seat)
         await self.hall.change(table.id, lambda now_there, now: rest(now_there, seat, thought, now))
 
     async def _choose(

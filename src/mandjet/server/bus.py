@@ -7,6 +7,7 @@ comes twice, late or not at all does no harm: the next to look sees everything.
 import asyncio
 import contextlib
 import logging
+import os
 import secrets
 from collections.abc import Callable
 
@@ -47,7 +48,13 @@ class News(msgspec.Struct, omit_defaults=True, frozen=True):
     by: str = ""
 
 
-ME = secrets.token_hex(4)
+STARTED = secrets.token_hex(4)
+
+
+def me() -> str:
+    """The name of this process. One that was forked from it has another."""
+    return f"{STARTED}-{os.getpid()}"
+
 
 Subscriber = Callable[[News], None]
 ANYTHING = News()
@@ -103,7 +110,7 @@ class Bus:
                         except msgspec.DecodeError:
                             # Not in our words: perhaps of a newer version.
                             news = ANYTHING
-                        if news.by != ME:
+                        if news.by != me():
                             self.deliver(news)
             except psycopg.Error as error:
                 log.warning("listening", extra={"fields": {"error": type(error).__name__}})

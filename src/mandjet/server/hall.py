@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from mandjet.server.annex import Annex
-from mandjet.server.bus import ME, Bus, News
+from mandjet.server.bus import Bus, News, me
 from mandjet.server.db.append import Lost
 from mandjet.server.db.database import Database
 from mandjet.server.problems import Refused, conflict, missing
@@ -230,5 +230,5 @@ def news_of(change: Change) -> News:
         work=bot_waited_for(table) is not None,
         lobby=table.agreed.public
         and (table.status != "running" or any(row.kind not in IN_PLAY for row in change.rows)),
-        by=ME,
+        by=me(),
     )

@@ -14,7 +14,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection
 
-from mandjet.server.bus import ANYTHING, ME, Bus, News
+from mandjet.server.bus import ANYTHING, Bus, News, me
 from mandjet.server.db.database import Database
 from mandjet.server.problems import too_many
 from mandjet.server.schema import Account, Scope
@@ -72,7 +72,7 @@ class People:
 
     async def changed(self, user_id: int) -> None:
         """Tell all processes to forget a person."""
-        news = News(account=user_id, by=ME)
+        news = News(account=user_id, by=me())
         self.bus.deliver(news)
         await self.database.write(lambda c: journal.tell(c, msgspec.json.encode(news).decode()))
 

@@ -21,7 +21,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from mandjet.server.bus import ME, News
+from mandjet.server.bus import News, me
 from mandjet.server.hall import Decide, Hall
 from mandjet.server.metrics import METRICS
 from mandjet.server.problems import conflict
@@ -117,4 +117,4 @@ async def _change(
 
 def news_of(table_id: str, seat: int, to: int) -> News:
     """Whom a whisper wakes."""
-    return News(table=table_id, said=True, noticed=bit_of(seat) | bit_of(to), by=ME)
+    return News(table=table_id, said=True, noticed=bit_of(seat) | bit_of(to), by=me())

@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from mandjet.server.botplay import BotPlay
-from mandjet.server.bus import ANYTHING, ME, News
+from mandjet.server.bus import ANYTHING, News, me
 from mandjet.server.hall import Hall
 from mandjet.server.metrics import METRICS
 from mandjet.server.problems import Refused
@@ -208,7 +208,7 @@ class Worker:
         people = {table.seats[seat].user_id for seat in table.waiting() if table.seats[seat].person}
         told = tuple(person for person in people if person is not None)
 
-        news = News(people=told, by=ME)
+        news = News(people=told, by=me())
 
         def write(connection: Connection) -> None:
             notices.add(connection, job, told, "remind", time.time())

@@ -205,7 +205,7 @@ def test_what_is_collected_is_not_shown_before_all_have_chosen():
 def test_an_eye_is_touched_as_what_it_becomes():
     state = scene(("stash", 0, "serket"), ("wadjets", 0, 1), ("turn", 0))
     assert "shabti" in {choice.on for choice in state.choices(0)}
-    assert why_not(state, "wadjets") == ("Touch what the Eye shall become: a Shabti.", "PY-4.8")
+    assert why_not(state, "wadjets") == ("Touch what the Eye is to become: a Shabti.", "PY-4.8")
     moving = GAME.scene("eye_prolongs_a_move")
     seat = moving.waiting()[0]
     inks = {choice.on for choice in moving.choices(seat) if choice.kind == "use"}

@@ -273,7 +273,7 @@ def test_poets_count_all_the_dead(duel):
 
 @pytest.mark.rule("RS-16.4", "RS-16.9")
 def test_poets_may_be_declined(duel):
-    """Who has no VP cannot be robbed of one in the next battle."""
+    """A clan without VP cannot be robbed of one in the next battle."""
     s = duel()
     s.bid(koi=(0, 0, 0, 0), lotus=(0, 0, 0, 1))
     assert s.legal("lotus") == [PASS, USE]

@@ -23,7 +23,7 @@ def played_out(seats, seed, options):
         (seat,) = state.waiting()
         menu = state.legal(seat)
         if len(menu) > 1 and menu[-1] in (DRAW, STOP):
-            # Who can build does, so that games are short and corners fill up.
+            # A seat that can build does, so that games are short and corners fill up.
             menu.pop()
         state.apply(seat, chance.choice(menu))
     return state, begun

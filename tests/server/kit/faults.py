@@ -9,7 +9,7 @@ from mandjet.server.db import tables
 from mandjet.server.schema import WhisperLine
 from mandjet.server.store import lobby, whispers
 from mandjet.server.table import play
-from mandjet.server.table.audience import Tally
+from mandjet.server.table.audience import Numbering
 
 
 def everybody_notices():
@@ -19,8 +19,8 @@ def everybody_notices():
 
 def true_steps():
     """The number of all actions leaves the process."""
-    counted = Tally.acts
-    Tally.acts = lambda self, noticed, more: counted(self, EVERYBODY, more)
+    counted = Numbering.acts
+    Numbering.acts = lambda self, noticed, more: counted(self, EVERYBODY, more)
 
 
 def new_decisions():
@@ -76,7 +76,7 @@ def whispers_in_chat():
 
 
 def whispers_for_all():
-    """Who asks for whispers gets all of them."""
+    """Anyone who asks for whispers gets all of them."""
 
     def all_of_them(connection, table_id, seat, limit):
         found = connection.execute(select(tables.whispers)).all()

@@ -20,7 +20,9 @@ import starts  # noqa: E402
 from mandjet.cli import db, serve  # noqa: E402
 from mandjet.cli.main import app, main  # noqa: E402
 
-if __name__ == "__main__":
+
+def run():
+    """The command line."""
     starts.allow()
     if "KIT_FAULT" in os.environ:
         import faults
@@ -31,3 +33,7 @@ if __name__ == "__main__":
         app.command("serve")(serve.serve)
         app.add_typer(db.app, name="db")
     main()
+
+
+if __name__ == "__main__":
+    run()

@@ -74,7 +74,7 @@ class Toy(State):
         return tuple([seat for seat in range(self.seats) if self.points[seat] == best])
 
     def optional(self, seat: int) -> list[int]:
-        """Who has bid may give a coin away while the others think (TOY-1.3)."""
+        """A seat that has bid may give a coin away while the others think (TOY-1.3)."""
         return [GIVE] if not self.over and self.coins[seat] > 0 and self.bids[seat] else []
 
     def take_optional(self, seat: int, action: int) -> None:

@@ -26,6 +26,7 @@ class KemetGame(GameOfParts[Kemet]):
     first = SETUP
     scenes = KemetScene
     actions = ACTIONS
+    drawn = ("site", "space")
     scoring: ClassVar[Scoring] = {
         "gained-divine-fame": (Gain("gods", "amount"),),
         "gained-battle-fame": (Gain("battles", "amount"),),

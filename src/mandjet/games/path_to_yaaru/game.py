@@ -32,6 +32,7 @@ class PathToYaaruGame(GameOfParts[PathToYaaru]):
     first = SETUP
     scenes = PathToYaaruScene
     actions = ACTIONS
+    drawn = ("draft", "sheet")
     scoring: ClassVar[Scoring] = {
         "played": (Gain("paid", "faith", lost=True),),
         "gained": (Gain("cards", "faith"),),

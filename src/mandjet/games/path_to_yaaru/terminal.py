@@ -22,7 +22,7 @@ PLAYERS = "    player     Faith Shabti Eyes cubes sheet    stash played"
 
 
 def draw(view: PathToYaaruView, text: Text, names: Sequence[str]) -> RenderableType:
-    """The board, the players, the cards of who looks."""
+    """The board, the players, the cards of the viewer."""
     return Group(
         _head(view),
         *_board(view),

@@ -26,6 +26,7 @@ class RisingSunGame(GameOfParts[RisingSun]):
     first = SETUP
     scenes = RisingSunScene
     actions = ACTIONS
+    drawn = ("announce",)
     scoring: ClassVar[Scoring] = {
         "gained-vp": (Gain("cards"),),
         "stole-vp": (Gain("robbed", seat="from_seat", lost=True),),

@@ -230,7 +230,7 @@ def tea_opinion(state: RisingSun, seat: int, action: int) -> float:
         return 1.5 if state.proposals[seat] else 0.6
     if action < ids.WITHDRAW:
         partner = action - ids.PROPOSE
-        # Who has said no already is not asked again and again.
+        # A seat that has said no already is not asked again and again.
         eager = 0.3 if state.proposals[seat] else 2.0 / (1.0 + tries_of(state, seat, partner))
         gifts = state.given[partner * state.seats + seat]
         return eager + THANKS * gifts + 0.02 * (max(state.vp) - state.vp[partner])
@@ -291,7 +291,7 @@ def card_opinion(state: RisingSun, seat: int, card: int, discount: int) -> float
 
 def map_opinion(state: RisingSun, seat: int, action: int) -> float:
     """Moving, building, buying, giving."""
-    if action >= ids.SEAT:  # a coin for who is behind
+    if action >= ids.SEAT:  # a coin for a seat that is behind
         return 1.0 + 0.05 * (max(state.vp) - state.vp[action - ids.SEAT])
     frame = state.stack[-1]
     if isinstance(frame, WarGains):  # a small gain first keeps merchants asleep (RS-15.2)

@@ -50,7 +50,7 @@ OPEN: Final = (
 )  # fmt: skip
 
 
-class Choice:
+class Weighted:
     """Things to choose from, each as likely as its weight."""
 
     def __init__(self) -> None:
@@ -88,8 +88,8 @@ class RisingSunKnown(Known[RisingSun]):
         # How many turns have seen tiles, the ways into each node of each turn but the first, and
         # the nodes of the last.
         self.turns: int = 0
-        self.ways: list[dict[int, Choice]] = []
-        self.last: Choice = Choice()
+        self.ways: list[dict[int, Weighted]] = []
+        self.last: Weighted = Weighted()
         self.copy_tiles(state)
         if self.turns:
             self.weigh_tiles()
@@ -164,7 +164,7 @@ class RisingSunKnown(Known[RisingSun]):
             if self.agrees(0, tables.draws[i]):
                 layer[tables.draws[i]] = tables.draw_ways[i]
         for turn in range(1, self.turns):
-            into: dict[int, Choice] = {}
+            into: dict[int, Weighted] = {}
             for before in sorted(layer):
                 weight = layer[before] * self.share(turn - 1, before & LOW)
                 for tile in self.taken(turn - 1, before & LOW):
@@ -181,7 +181,7 @@ class RisingSunKnown(Known[RisingSun]):
                 self.last.add(node << TILE_BITS | NOBODY + 1, layer[node])
 
     def draw_after(
-        self, turn: int, before: int, tile: int, weight: int, into: dict[int, Choice]
+        self, turn: int, before: int, tile: int, weight: int, into: dict[int, Weighted]
     ) -> None:
         """What may be drawn in a turn after a tile of the node before was taken."""
         top = (before & LOW) - TILE[tile]
@@ -193,7 +193,7 @@ class RisingSunKnown(Known[RisingSun]):
             if count and self.agrees(turn, tiles):
                 node = used << BITS | tiles
                 if node not in into:
-                    into[node] = Choice()
+                    into[node] = Weighted()
                 into[node].add(before << TILE_BITS | tile, weight * count)
 
     def agrees(self, turn: int, tiles: int) -> bool:

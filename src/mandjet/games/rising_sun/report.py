@@ -40,8 +40,8 @@ class AdvantageView(msgspec.Struct, frozen=True):
 class WarView(msgspec.Struct, frozen=True):
     """A war province that was reached: a battle, or who took the token without one (None: nobody).
 
-    By seat: bids (None before they are shown, and for who did not fight), force at the outcome,
-    figures killed, reparations received.
+    By seat: bids (None before they are shown, and for seats that did not fight), force at the
+    outcome, figures killed, reparations received.
     """
 
     province: str

@@ -93,7 +93,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """A mandate turn of this season: what was drawn and taken only for who did it."""
+    """A mandate turn of this season: what was drawn and taken only for the seat that did it."""
 
     seat: int
     mandate: str | None

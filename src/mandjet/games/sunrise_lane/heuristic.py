@@ -13,7 +13,7 @@ from mandjet.games.sunrise_lane.state import SunriseLane, by_colour
 # Points a card in hand brings sooner or later; in the last round it only breaks ties.
 CARD: Final = 2.6
 LATE_CARD: Final = 0.1
-# Points that a card brings beyond the best chain there is now, that a turn is worth to who has it
+# Points that a card brings beyond the best chain there is now, that a turn is worth to its seat
 # next, and that it is worth to have the last turn of a round, since the last round is played to
 # its end; all fitted to final scores (benchmarks/lane_judgement.py).
 HELD: Final = 2.0
@@ -214,7 +214,7 @@ def prospects(state: SunriseLane, ranking: int, progress: float) -> list[float]:
         for other in range(state.seats):
             ahead += 1.0 / (1.0 + bounded_exp(sure * (strength[seat] - strength[other])))
         points = points_between(state.tables.places, ahead)
-        # Who is not ranked yet has less and less time to be.
+        # A seat that is not ranked yet has less and less time to be.
         expected.append(points * (1.0 - progress) if merit[seat] == UNRANKED else points)
     return expected
 
@@ -280,7 +280,7 @@ def weigh_discards(state: SunriseLane, seat: int, menu: list[int]) -> list[float
 
 
 def progress_of(state: SunriseLane) -> float:
-    """How near the end is, 0 to 1: by the pieces of who has fewest, or by the corner areas."""
+    """How near the end is, 0 to 1: by the fewest pieces of a seat, or by the corner areas."""
     supply = state.tables.houses[state.seats]
     by_pieces = 1.0 - min(state.pieces) / supply
     by_corners = 1.0 - state.corners_left / state.layout.corner_spaces

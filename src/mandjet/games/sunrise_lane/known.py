@@ -81,7 +81,7 @@ class SunriseLaneKnown(Known[SunriseLane]):
         self.ways: list[Way] = self.weigh()
 
     def look_at_table(self, state: SunriseLane) -> None:
-        """What everybody sees; and the card of a park, for who has chosen it."""
+        """What everybody sees; and the card of a park, for the seat that has chosen it."""
         base = self.base
         base.first = state.first
         base.turns = state.turns

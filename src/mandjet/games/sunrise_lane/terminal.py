@@ -143,7 +143,7 @@ def _ranks(ranking: RankingView) -> list[str]:
 
 
 def _cards(view: SunriseLaneView, text: Text) -> Line:
-    """The hand of who looks and the discards, by colour."""
+    """The hand of the viewer and the discards, by colour."""
     line = Line()
     piles = [("table-discards", view.discards)]
     if view.seat is not None:

@@ -27,6 +27,7 @@ class SunriseSunsetGame(GameOfParts[SunriseSunset]):
     first = SETUP
     scenes = SunriseSunsetScene
     actions = ACTIONS
+    drawn = ("slot",)
     scoring: ClassVar[Scoring] = {
         "held": (Gain("held", 1),),
         "apofis-harms": (Gain("apofis", 1),),

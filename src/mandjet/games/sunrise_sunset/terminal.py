@@ -14,7 +14,7 @@ GOD_STYLE = {"horus": "bold yellow", "seth": "bold magenta"}
 
 
 def draw(view: SunriseSunsetView, text: Text, names: Sequence[str]) -> RenderableType:
-    """The table, the side of who looks below; a spectator sees Horus below."""
+    """The table, the side of the viewer below; a spectator sees Horus below."""
     near = view.horus if view.seat is None else view.seat
     far = 1 - near
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, expand=False, show_edge=False)

@@ -59,7 +59,7 @@ class SunriseSunsetView(View, frozen=True, kw_only=True):
     picked: str | None
     pile: int
     discards: tuple[str, ...]
-    # Whether a card was discarded face down, and which, for who did it.
+    # Whether a card was discarded face down, and which, for the seat that did it.
     buried: bool
     buried_unit: str | None
 

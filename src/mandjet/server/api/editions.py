@@ -1,8 +1,7 @@
-"""Editions: making, checking, keeping, playing and trying them. Facts that somebody wrote are read
-and played by thinkers with limits, never here."""
+"""Editions: making, checking and keeping them. Facts that somebody wrote are read by thinkers with
+limits, never here."""
 
 import re
-import secrets
 import time
 from typing import Annotated, Any, cast
 
@@ -12,14 +11,13 @@ from litestar.params import Parameter
 from sqlalchemy import Connection
 
 from mandjet.engine import Game
-from mandjet.engine.components import Component, components
+from mandjet.engine.components import Component
 from mandjet.engine.content import Rows, checked_rows
 from mandjet.engine.editing import editing_of
 from mandjet.engine.editions import NAME, PRINTED, Edition, Head, written
 from mandjet.engine.errors import BadContent
-from mandjet.server.api.caller import Call, TablePath, house_of, id_of, person
+from mandjet.server.api.caller import Call, house_of, id_of, person
 from mandjet.server.api.games import NamePath, find
-from mandjet.server.api.tables import may_make
 from mandjet.server.house import House
 from mandjet.server.names import clean_message, clean_name
 from mandjet.server.problems import Refused, conflict, forbidden, impossible
@@ -28,40 +26,24 @@ from mandjet.server.schema import (
     Checked,
     Draft,
     EditionChange,
-    EditionDifference,
     EditionFile,
     EditionInfo,
     EditionList,
     EditionRead,
-    EditionSimulated,
-    EditionUsed,
-    ForBot,
     NewEdition,
-    PlayEdition,
-    SimulateEdition,
-    TableInfo,
     Workshop,
 )
 from mandjet.server.store import accounts, editions
 from mandjet.server.table import making
 from mandjet.server.table.outside import OutsideGame, title_of
-from mandjet.server.table.seen import info, viewpoint
 from mandjet.server.thinking.orders import (
-    Begin,
     FileRead,
-    Follow,
-    Followed,
-    Match,
-    Matched,
     Proof,
     Proofed,
     ReadFile,
 )
 
 SECONDS = 10.0
-# For how long pairs of a simulation are played.
-MATCH_SECONDS = 6.0
-SIMULATOR = "greedy"
 # Facts of one edition, in bytes of JSON.
 LARGEST = 48 * 1024
 
@@ -88,7 +70,7 @@ async def list_editions(request: Call, name: NamePath) -> EditionList:
 @get("/api/editions/{edition_id:str}", tags=["editions"], operation_id="edition")
 async def get_edition(request: Call, edition_id: EditionPath) -> EditionInfo:
     """An edition with its facts."""
-    return await _find(request, edition_id)
+    return await find_edition(request, edition_id)
 
 
 @get(
@@ -99,12 +81,12 @@ async def get_edition(request: Call, edition_id: EditionPath) -> EditionInfo:
 )
 async def get_file(request: Call, edition_id: EditionPath) -> Response[str]:
     """The edition as a file for `mandjet content`, `mandjet verify` and `mandjet compare`."""
-    found = await _find(request, edition_id)
+    found = await find_edition(request, edition_id)
     edition = edition_of(found)
     return Response(
         written(edition.head, edition.rows),
         media_type="text/plain",
-        headers={"content-disposition": f'attachment; filename="{_file_name(found)}"'},
+        headers={"content-disposition": f'attachment; filename="{file_name(found)}"'},
     )
 
 
@@ -145,7 +127,7 @@ async def make(request: Call, data: NewEdition) -> EditionInfo:
     """Keep an edition of mine; it is private until I publish it."""
     house, user = house_of(request), person(request)
     title = making.find_game(data.game)
-    parent = None if data.parent is None else await _find(request, data.parent)
+    parent = None if data.parent is None else await find_edition(request, data.parent)
     if parent is not None and parent.game != data.game:
         raise impossible("bad-parent", f"{parent.name!r} is an edition of another game")
     name, notes = _named(data.name), _noted(data.notes)
@@ -237,85 +219,6 @@ async def withdraw(request: Call, edition_id: EditionPath) -> EditionInfo:
     return await _show(request, edition_id, False)
 
 
-@post("/api/editions/{edition_id:str}/tables", tags=["editions"], operation_id="playEdition")
-async def play(request: Call, edition_id: EditionPath, data: PlayEdition) -> TableInfo:
-    """A private table with an edition: alone against bots, or passed around on one device."""
-    house, user = house_of(request), person(request)
-    found = await _find(request, edition_id)
-    edition = edition_of(found)
-    options = making.check_setup(found.game, len(data.seats), data.options)
-    for seat in data.seats:
-        if isinstance(seat, ForBot):
-            making.check_bot(seat.level)
-    room = await may_make(house, user, any(isinstance(seat, ForBot) for seat in data.seats))
-    seed = secrets.token_hex(32)
-    begin = Begin(found.game, len(data.seats), seed, options, edition=edition)
-    shown = (await house.think(user, Follow(begin, []), SECONDS, Followed)).now
-    used = EditionUsed(found.id, found.name, found.version, found.content)
-    made = making.with_edition(used, edition, shown, seed, data.seats, options, user, time.time())
-    return info(await house.hall.create(made, room), user.id, time.time())
-
-
-@post(
-    "/api/editions/{edition_id:str}/simulate",
-    tags=["editions"],
-    operation_id="simulateEdition",
-    status_code=200,
-)
-async def simulate(
-    request: Call, edition_id: EditionPath, data: SimulateEdition
-) -> EditionSimulated:
-    """Let bots play some games with an edition and its parent, the same deals on both sides."""
-    house, user = house_of(request), person(request)
-    found = await _find(request, edition_id)
-    parent = None
-    if found.parent is not None:
-        try:
-            parent = await _find(request, found.parent)
-        except Refused:
-            # It is gone or private again: what is left to compare with is the game as we have it.
-            parent = None
-    title = making.find_game(found.game)
-    seats = data.seats or title.meta.seats[0]
-    options = making.check_setup(found.game, seats, data.options)
-    order = Match(
-        found.game,
-        (None if parent is None else edition_of(parent), edition_of(found)),
-        seats,
-        options,
-        SIMULATOR,
-        found.content,
-        data.pairs,
-        MATCH_SECONDS,
-    )
-    made = await house.think(user, order, MATCH_SECONDS + SECONDS, Matched, long=True)
-    told = [
-        EditionDifference(one.name, one.first, one.second, one.gap, one.low, one.high, one.sure)
-        for one in made.differences
-    ]
-    other = PRINTED if parent is None else _file_name(parent)
-    command = (
-        f"mandjet compare {found.game} --edition {other} --edition {_file_name(found)}"
-        f" --players {SIMULATOR} --seats {seats}"
-    )
-    named = PRINTED if parent is None else parent.name
-    return EditionSimulated(made.pairs, made.same, SIMULATOR, named, told, command)
-
-
-@get("/api/tables/{table_id:str}/components", tags=["tables"], operation_id="tableComponents")
-async def table_components(request: Call, table_id: TablePath) -> list[Component]:
-    """The components of a table's game, with the facts of its edition."""
-    house = house_of(request)
-    table = await house.hall.get(table_id)
-    viewpoint(table, id_of(request), None)
-    edition = table.game.edition
-    if edition is None:
-        return components(find(table.game.meta.name))
-    order = Proof(table.game.meta.name, edition, len(table.seats), dict(table.options), False)
-    made = await house.desk.ask_or_refuse(order, SECONDS, Proofed, table.host, again=False)
-    return msgspec.json.decode(made.components, type=list[Component])
-
-
 # -- inside ---------------------------------------------------------------------------------
 
 
@@ -331,7 +234,7 @@ def edition_of(found: EditionInfo) -> Edition:
     return Edition(head, found.facts)
 
 
-async def _find(request: Call, edition_id: str) -> EditionInfo:
+async def find_edition(request: Call, edition_id: str) -> EditionInfo:
     user_id = id_of(request)
     house = house_of(request)
     return await house.database.read(lambda c: editions.find(c, edition_id, user_id))
@@ -394,7 +297,7 @@ def _noted(text: str) -> str:
     return clean_message(text) if text.strip() else ""
 
 
-def _file_name(found: EditionInfo) -> str:
+def file_name(found: EditionInfo) -> str:
     # Headers take plain letters; a name in others is told by its id.
     name = re.sub(r"[^A-Za-z0-9.-]+", "-", found.name).strip("-.")
     return f"{found.game}-{name or found.id}.toml"
@@ -421,7 +324,4 @@ HANDLERS = [
     remove,
     publish,
     withdraw,
-    play,
-    simulate,
-    table_components,
 ]

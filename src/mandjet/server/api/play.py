@@ -101,7 +101,7 @@ async def choose(request: Call, table_id: TablePath, data: Choose) -> Accepted:
     stands in the journal."""
     user = person(request)
     table = await submit(house_of(request).hall, table_id, user.id, data)
-    return Accepted(table.head.tally.version(data.seat), look(table, data.seat))
+    return Accepted(table.head.numbering.version(data.seat), look(table, data.seat))
 
 
 async def _change(
@@ -269,7 +269,7 @@ async def log(
     seat = viewpoint(table, user_id, seat)
     if whole and not is_done(table):
         raise conflict("not-over", "what others could not notice is told when the game is over")
-    last = table.seq if whole else table.head.tally.version(seat)
+    last = table.seq if whole else table.head.numbering.version(seat)
     end = last if before is None else min(max(0, before - 1), last)
     first = max(0, end - limit)
     lines = await house.database.read(

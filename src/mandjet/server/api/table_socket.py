@@ -34,7 +34,7 @@ from mandjet.server.schema import (
 from mandjet.server.store import journal
 from mandjet.server.submitting import submit
 from mandjet.server.table.audience import bit_of, place_of
-from mandjet.server.table.now import Sight, TableNow
+from mandjet.server.table.now import LastSent, TableNow
 from mandjet.server.table.numbering import Line, recent_lines
 from mandjet.server.table.seen import (
     info_from,
@@ -66,7 +66,7 @@ class TableSocket(LiveSocket):
         # Of the seat looked from: how many whispers were sent, by the other seat.
         self.heard: dict[int, int] = {}
         # What the other side has; None: it must be sent everything.
-        self.sent: Sight | None = None
+        self.sent: LastSent | None = None
 
     @property
     def bit(self) -> int:
@@ -80,14 +80,14 @@ class TableSocket(LiveSocket):
         if self.any_seat:
             seat = usual_viewpoint(table, self.user_id)
         self.seat = viewpoint(table, self.user_id, seat)
-        self.had = table.head.tally.versions[:]
+        self.had = table.head.numbering.versions[:]
         self._begin_at(table, version)
         self.said = True
         self.wake.set()
 
     def _begin_at(self, table: TableNow, version: int | None) -> None:
         """Send everything, with the log after a version that the other side has."""
-        last = table.head.tally.version(self.seat)
+        last = table.head.numbering.version(self.seat)
         first = max(0, last - FIRST_LOG)
         # Another list: the one we have may be the table's own.
         self.had = self.had[:]
@@ -101,7 +101,7 @@ class TableSocket(LiveSocket):
         if not await self._may_look(table):
             return
         had = self.had[place_of(self.seat)]
-        if self.sent is None or table.head.tally.version(self.seat) > had:
+        if self.sent is None or table.head.numbering.version(self.seat) > had:
             await self._send_table(table)
         if self.said:
             self.said = False
@@ -140,7 +140,7 @@ class TableSocket(LiveSocket):
         shared = seat is None and not is_member(table, self.user_id)
         seen = self._see(table, shared)
         # Noted before anything is waited for: who asks for everything meanwhile gets it after this.
-        self.sent, self.had = seen, table.head.tally.versions
+        self.sent, self.had = seen, table.head.numbering.versions
         text = table.shown.get((after, before)) if shared else None
         if text is None:
             lines = await self._lines(table, seat, after)
@@ -149,12 +149,12 @@ class TableSocket(LiveSocket):
                 table.shown[after, before] = text
         await self.send_text(text)
 
-    def _see(self, table: TableNow, shared: bool) -> Sight:
+    def _see(self, table: TableNow, shared: bool) -> LastSent:
         """The table as it is now. All who only watch have the same one, and so the same edits."""
         if shared and table.watched is not None:
             return table.watched
         now = time.time()
-        seen = Sight(info_from(table, self.user_id, now, self.seat), look(table, self.seat), now)
+        seen = LastSent(info_from(table, self.user_id, now, self.seat), look(table, self.seat), now)
         if shared:
             table.watched = seen
         return seen
@@ -162,7 +162,7 @@ class TableSocket(LiveSocket):
     async def _lines(self, table: TableNow, seat: int | None, after: int) -> list[Line]:
         found = recent_lines(table, seat, after)
         if found is None:
-            count = table.head.tally.version(seat) - after
+            count = table.head.numbering.version(seat) - after
             found = await self.house.database.read(
                 lambda c: journal.lines(c, table, seat, after, count)
             )
@@ -227,10 +227,10 @@ class TableSocket(LiveSocket):
         if wanted.words is not None:
             self.house.talk.spend(self.user.id)
         table = await submit(self.house.hall, self.table_id, self.user.id, wanted)
-        await self.send(Acknowledged(message.key, table.head.tally.version(message.seat)))
+        await self.send(Acknowledged(message.key, table.head.numbering.version(message.seat)))
 
 
-def written(seen: Sight, before: Sight | None, after: int, log: list[LogLine]) -> str:
+def written(seen: LastSent, before: LastSent | None, after: int, log: list[LogLine]) -> str:
     """A message for those who have `before`: what has changed since, or everything."""
     message = (
         TableMessage(after, seen.look.version, seen.table, seen.look, log, seen.now)

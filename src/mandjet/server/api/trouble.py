@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from mandjet.server.api.caller import Call, TablePath, house_of, person
-from mandjet.server.bus import ME, News
+from mandjet.server.bus import News, me
 from mandjet.server.hall import news_of
 from mandjet.server.problems import conflict, missing
 from mandjet.server.schema import TableInfo
@@ -29,7 +29,7 @@ async def try_again(request: Call, table_id: TablePath) -> TableInfo:
     may_know(table, user.id)
     trouble.may_try_again(table, user.id)
     house.thoughts.spend(user.id)
-    news = News(work=True, by=ME)
+    news = News(work=True, by=me())
 
     def write(connection: Connection) -> int:
         found = jobs.retry(connection, table_id)

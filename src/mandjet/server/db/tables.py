@@ -36,7 +36,7 @@ users = Table(
     # What others read; `handle` is its folded form, unique among accounts and empty for guests.
     Column("name", String(40), nullable=False),
     Column("handle", String(80), unique=True),
-    # What the name looks like, see names.alike; empty for who is gone.
+    # What the name looks like, see names.alike; empty for people who are gone.
     Column("alike", String(80), index=True),
     Column("password", Text),
     Column("created", Double, nullable=False),
@@ -134,7 +134,7 @@ seats = Table(
     Column("user_id", Key, ForeignKey("users.id"), index=True),
     # The level of the bot that plays it now: its own, or one standing in for the person.
     Column("bot", String(40)),
-    # Whether somebody from the lobby may sit here, or only who has an invite.
+    # Whether somebody from the lobby may sit here, or only people with an invite.
     Column("open", Boolean, nullable=False),
     # Kept for this person until they come, e.g. in a rematch.
     Column("reserved", Key, ForeignKey("users.id"), index=True),
@@ -284,7 +284,7 @@ analyses = Table(
     Column("asked_by", Key, ForeignKey("users.id"), index=True),
     Column("asked", Double, nullable=False),
     Column("asks", Integer, nullable=False),
-    # Who has it may read the analysis, wherever the table stands.
+    # Anyone who has it may read the analysis, wherever the table stands.
     Column("key", String(40), nullable=False),
     # A digest of the actions that are judged, how many they are, and how many are done.
     Column("acts", String(32), nullable=False),

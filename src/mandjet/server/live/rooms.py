@@ -90,7 +90,7 @@ class Rooms:
                 _wake(self.places[place], said=False)
 
     def _send_off(self, account: int) -> None:
-        """A session has ended: its sockets end with it. Who may stay comes back at once."""
+        """A session has ended: its sockets end with it. People who may stay come back at once."""
         for sockets in self.places.values():
             for socket in sockets:
                 if socket.user_id == account:

@@ -5,7 +5,7 @@ import time
 import msgspec
 from sqlalchemy import Connection
 
-from mandjet.server.bus import ME, News
+from mandjet.server.bus import News, me
 from mandjet.server.hall import Hall
 from mandjet.server.names import clean_message
 from mandjet.server.problems import forbidden
@@ -34,7 +34,7 @@ async def say(hall: Hall, table: TableNow, user: Account, text: str) -> ChatLine
         if user.id in table.head.removed:
             raise forbidden("removed", "the host has asked you to leave")
     now = time.time()
-    news = News(table=table.id, said=True, by=ME)
+    news = News(table=table.id, said=True, by=me())
 
     def write(connection: Connection) -> int:
         key = lobby.say(connection, table.id, user.id, room, message, now)

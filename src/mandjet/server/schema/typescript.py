@@ -14,6 +14,7 @@ from msgspec import inspect
 
 from mandjet.engine import game, games
 from mandjet.engine.components import Component
+from mandjet.engine.generated import write
 from mandjet.engine.lessons import Lesson
 from mandjet.engine.pictures import Drawn
 from mandjet.engine.view import View
@@ -137,9 +138,7 @@ def _written(info: inspect.Type) -> str:
 def main(folder: Path) -> None:
     """Write all files below a folder."""
     for name, text in files().items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        write(folder / name, text)
 
 
 if __name__ == "__main__":

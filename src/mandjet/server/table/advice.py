@@ -1,4 +1,4 @@
-"""Advice to who holds a seat: why something is no choice, and what a choice would change."""
+"""Advice to the holder of a seat: why something is no choice, and what a choice would change."""
 
 from mandjet.engine import Change, IllegalAction, State
 from mandjet.server.problems import bad, conflict, impossible

@@ -20,7 +20,7 @@ def place_of(seat: int | None) -> int:
     return -1 if seat is None else seat
 
 
-class Tally(Struct):
+class Numbering(Struct):
     """What could be noticed so far, by seat, with spectators at the end of each list."""
 
     # Rows; acts that stand; when the last row was written.
@@ -29,13 +29,13 @@ class Tally(Struct):
     moved: list[float]
 
     @classmethod
-    def of(cls, seats: int) -> "Tally":
+    def of(cls, seats: int) -> "Numbering":
         """Nothing yet."""
         return cls([0] * (seats + 1), [0] * (seats + 1), [0.0] * (seats + 1))
 
-    def copy(self) -> "Tally":
-        """A tally to count on with."""
-        return Tally(self.versions[:], self.steps[:], self.moved[:])
+    def copy(self) -> "Numbering":
+        """A copy to count on with."""
+        return Numbering(self.versions[:], self.steps[:], self.moved[:])
 
     def row(self, noticed: int, now: float) -> None:
         """One more row."""

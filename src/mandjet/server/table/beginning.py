@@ -164,7 +164,7 @@ def begin(change: Change, user_id: int | None, now: float) -> None:
     table.started = now
     table.head.dealing = None
     row = record(table, "start", now, None, None, user_id, None, ActData(state.events))
-    table.head.decisions = [table.head.tally.version(seat) for seat in range(len(table.seats))]
+    table.head.decisions = [table.head.numbering.version(seat) for seat in range(len(table.seats))]
     clock.begin(table, now)
     change.rows.append(row)
     people = dict.fromkeys(seat.user_id for seat in table.seats if seat.user_id is not None)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from mandjet.lab.analysis import (
     Choosable,
     Decision,
-    accounts,
+    balances,
     costliest,
     grade,
     turns,
@@ -62,7 +62,7 @@ def tell(table: TableNow, made: GameAnalysis, found: Sequence[Decision], after: 
     seats = len(table.seats)
     won = [one for one in ended(table) if one is not None]
     last = won if len(won) == seats and made.status == "done" else None
-    # Who begins in a position has what that is worth, not an equal share.
+    # A seat that begins in a position has what that is worth, not an equal share.
     began = 1 / seats if table.start is None else None
     made.decisions = [decision(table, one) for one in found if one.step > after]
     made.accounts = [
@@ -70,7 +70,7 @@ def tell(table: TableNow, made: GameAnalysis, found: Sequence[Decision], after: 
             *(one.seat, one.began, one.lost, one.given, one.luck, one.ended),
             *(one.slips, one.mistakes, one.blunders),
         )
-        for one in accounts(found, seats, last, began)
+        for one in balances(found, seats, last, began)
     ]
     made.turns = [
         Turn(one.kind, one.seat, one.step, round(one.amount, PLACES))

@@ -164,7 +164,7 @@ def usual_pace(wanted: NewTable) -> Pace:
 
 
 def _alone(wanted: NewTable) -> bool:
-    """Whether one person plays, with bots and with who sits next to them."""
+    """Whether one person plays, with bots and with people who sit next to them."""
     return all(isinstance(plan, ForMe | ForBot) for plan in wanted.seats)
 
 

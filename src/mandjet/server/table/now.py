@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from mandjet.engine import Change as Told
 from mandjet.engine import Event, Game, State
@@ -12,7 +12,7 @@ from mandjet.engine.meta import Options
 from mandjet.engine.seating import Seating, options_of
 from mandjet.engine.state import EVERYBODY
 from mandjet.server.schema import Agreed, Look, SeatResult, TableInfo
-from mandjet.server.table.audience import Tally
+from mandjet.server.table.audience import Numbering
 from mandjet.server.table.undoing import Undoable
 
 # The wish of somebody who wants to choose before the game begins.
@@ -104,8 +104,8 @@ class Head(Struct):
     since: list[float | None]
     # Seats whose time is up while everybody waits for them.
     late: list[bool]
-    # What each seat and spectators could notice.
-    tally: Tally
+    # What each seat and spectators could notice; stored under an older name.
+    numbering: Numbering = field(name="tally")
     # How many acts stand, and how many stood when the last position was kept.
     step: int = 0
     kept: int = 0
@@ -153,7 +153,7 @@ class SeatNow(Struct, frozen=True):
         return self.user_id is not None and self.bot is None and not self.resigned
 
 
-class Sight(Struct, frozen=True, eq=False):
+class LastSent(Struct, frozen=True, eq=False):
     """A table as somebody has seen it, one that is told apart from every other."""
 
     table: TableInfo
@@ -182,7 +182,7 @@ class TableNow:
         self.start: bytes | None = None
         self.seq = 0
         self.head = Head(
-            [0] * seats, [0.0] * seats, [None] * seats, [False] * seats, Tally.of(seats)
+            [0] * seats, [0.0] * seats, [None] * seats, [False] * seats, Numbering.of(seats)
         )
         self.started: float | None = None
         self.moved = 0.0
@@ -200,8 +200,8 @@ class TableNow:
         # Looks already made, by seat; what spectators see, and what they are sent, by the version
         # and the sight they have.
         self.looks: dict[int | None, Look] = {}
-        self.watched: Sight | None = None
-        self.shown: dict[tuple[int, Sight | None], str] = {}
+        self.watched: LastSent | None = None
+        self.shown: dict[tuple[int, LastSent | None], str] = {}
         # Previews already made, by seat and actions.
         self.previews: dict[tuple[int, ...], list[Told] | None] = {}
 
@@ -217,7 +217,7 @@ class TableNow:
             left=head.left[:],
             since=head.since[:],
             late=head.late[:],
-            tally=head.tally.copy(),
+            numbering=head.numbering.copy(),
             resting=dict(head.resting),
         )
         twin.looks = {}
@@ -295,7 +295,7 @@ def record(
     """The next row of the journal, added to a copy."""
     table.seq += 1
     table.moved = now
-    table.head.tally.row(noticed, now)
+    table.head.numbering.row(noticed, now)
     row = JournalRow(
         table.seq,
         kind,

@@ -19,7 +19,7 @@ class Line(Struct, frozen=True):
 
 def recent_lines(table: TableNow, seat: int | None, after: int) -> list[Line] | None:
     """What is new after a version, from the rows kept in memory; None if they do not reach."""
-    last = table.head.tally.version(seat)
+    last = table.head.numbering.version(seat)
     if after >= last:
         return []
     rows = [row for row in table.recent if row.noticed & bit_of(seat)]

@@ -34,7 +34,7 @@ def choose(
             + (f" seat {wanted.seat} now has decision {decision}" if legal else " that is over")
             + ": look again",
             decision=decision if legal else None,
-            version=table.head.tally.version(wanted.seat),
+            version=table.head.numbering.version(wanted.seat),
         )
     if wanted.action not in legal:
         raise _illegal(table, state, wanted.seat, wanted.action)
@@ -80,7 +80,7 @@ def act(
     made = Act(row.seq, action, noticed)
     new.undo = remember(table.undo, seat, made, key, before, after)
     new.head.step += 1
-    new.head.tally.acts(noticed, 1)
+    new.head.numbering.acts(noticed, 1)
     _ask(new, before, after, seat, noticed)
     if noticed == EVERYBODY:
         # A part of a secret answer changes nothing that others see: no clock, no proposal.
@@ -106,7 +106,7 @@ def keep_position(change: Change, every: int) -> None:
 
 
 def audience_of(table: TableNow, after: State) -> int:
-    """Who could notice the last action. Who analyses alone may know everything."""
+    """Who could notice the last action. Somebody who analyses alone may know everything."""
     return EVERYBODY if table.kind == "analysis" else after.noticed
 
 
@@ -169,7 +169,7 @@ def undo_last(table: TableNow, user_id: int | None, seat: int, now: float) -> Ch
         data = UndoData(made.seq)
         rows.append(record(new, "undo", now, seat, None, user_id, None, data, made.noticed))
         new.head.step -= 1
-        new.head.tally.acts(made.noticed, -1)
+        new.head.numbering.acts(made.noticed, -1)
     if last.noticed == EVERYBODY:
         new.head.proposal = None
     _ask(new, table.state, after, seat, last.noticed)
@@ -251,7 +251,7 @@ def _ask(new: TableNow, before: State, after: State, chose: int, noticed: int) -
                 was == now and bool(before.legal(seat)) and before.legal(seat) == after.legal(seat)
             )
         if not same:
-            new.head.decisions[seat] = new.head.tally.version(seat)
+            new.head.decisions[seat] = new.head.numbering.version(seat)
 
 
 def _illegal(table: TableNow, state: State, seat: int, action: int) -> Refused:

@@ -24,7 +24,7 @@ def people(table: TableNow) -> int:
 def rests(table: TableNow, seat: int) -> bool:
     """Whether the bot in a seat waits for people to speak."""
     thought = table.head.resting.get(seat)
-    return thought == table.head.tally.version(seat) and people_asked(table)
+    return thought == table.head.numbering.version(seat) and people_asked(table)
 
 
 def bot_waited_for(table: TableNow) -> int | None:
@@ -48,7 +48,7 @@ def leaves(table: TableNow, seat: int, action: int) -> bool:
 
 def rest(table: TableNow, seat: int, version: int, now: float) -> Change | None:
     """The bot in a seat waits, if nothing has happened since it thought about it."""
-    if table.head.tally.version(seat) != version or not people_asked(table):
+    if table.head.numbering.version(seat) != version or not people_asked(table):
         return None
     new = table.copy()
     new.head.resting[seat] = version

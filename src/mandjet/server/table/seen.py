@@ -98,12 +98,12 @@ def look(table: TableNow, seat: int | None) -> Look:
 
 def steps(table: TableNow, seat: int | None) -> int:
     """How many steps the game has for a seat: those it could notice, and all once it is over."""
-    return table.head.step if is_done(table) else table.head.tally.steps[place_of(seat)]
+    return table.head.step if is_done(table) else table.head.numbering.steps[place_of(seat)]
 
 
 def _look(table: TableNow, seat: int | None) -> Look:
     state = table.state
-    version = table.head.tally.version(seat)
+    version = table.head.numbering.version(seat)
     step = steps(table, seat)
     if state is None:
         return Look(seat, version, step, None, None, None, [], False)
@@ -147,7 +147,7 @@ def info_from(table: TableNow, user_id: int | None, now: float, seat: int | None
         created=table.created,
         started=table.started,
         finished=table.finished,
-        version=table.head.tally.version(seat),
+        version=table.head.numbering.version(seat),
         seed_hash=table.seed_hash,
         # An open table's seed was never used, and a rematch must not reuse it: say nothing.
         seed=table.seed if is_done(table) and table.started is not None else None,
@@ -208,7 +208,7 @@ def my_table(table: TableNow, user_id: int, now: float) -> MyTable:
     mine = table.seats_of(user_id)
     waited = [s for s in mine if s in table.asked() and table.seats[s].person]
     times = [clock.deadline(table, seat) for seat in waited]
-    tally = table.head.tally
+    numbering = table.head.numbering
     return MyTable(
         id=table.id,
         game=table.game.meta.name,
@@ -219,7 +219,9 @@ def my_table(table: TableNow, user_id: int, now: float) -> MyTable:
         mine=mine,
         waiting_for_me=bool(waited),
         deadline=min((time for time in times if time is not None), default=None),
-        moved=max((tally.moved[seat] for seat in mine), default=tally.moved[place_of(None)]),
+        moved=max(
+            (numbering.moved[seat] for seat in mine), default=numbering.moved[place_of(None)]
+        ),
     )
 
 

@@ -16,7 +16,7 @@ ask-bid = How much do you bid?
 do-bid = Bid { $number }
 do-give = Give a coin to the next seat
 
-# What happens: the keys of state.tell. $seat becomes the name of who sits there.
+# What happens: the keys of state.tell. $seat becomes the name of the player there.
 drew = You draw { $card }.
 bid = { $seat } has bid.
 bid-own = You bid { $number }.

@@ -153,7 +153,7 @@ export interface TokensView {
   vp: number
 }
 
-/** A mandate turn of this season: what was drawn and taken only for who did it. */
+/** A mandate turn of this season: what was drawn and taken only for the seat that did it. */
 export interface TurnView {
   seat: number
   mandate: string | null

@@ -209,7 +209,7 @@ def use_for_shabti(state: PathToYaaru, seat: int) -> None:
 
 
 class DjedBonus(Frame[PathToYaaru]):
-    """Who ends the phase on a clear cube places a pillar there; the clear cube goes (PY-4.9)."""
+    """A phase that ends on a clear cube places a pillar there; the clear cube goes (PY-4.9)."""
 
     def run(self, state: PathToYaaru) -> None:
         seat = state.active

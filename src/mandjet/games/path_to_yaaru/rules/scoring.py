@@ -93,7 +93,7 @@ def pillar_points(tables: t.Tables, sheet: list[int], level: int) -> int:
 
 
 class Penalty(Frame[PathToYaaru]):
-    """Who is not in the Guardian's Quarter pays for the way there; never below 0 (PY-7.6)."""
+    """A seat outside the Guardian's Quarter pays for the way there; never below 0 (PY-7.6)."""
 
     def run(self, state: PathToYaaru) -> None:
         for seat in state.in_turn():

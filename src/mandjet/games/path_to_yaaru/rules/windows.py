@@ -11,7 +11,7 @@ UNSEEN = -1
 
 def set_now(state: PathToYaaru, index: int) -> Passed:
     """A set of this draft as if it ended now."""
-    # Who arranges a set has seen all of it, once it may look.
+    # A seat that arranges a set has seen all of it, once it may look.
     looked = state.variant.advanced and (state.round > 0 or state.looking)
     passed = Passed(state.sets[index], NONE)
     passed.picks = state.picks

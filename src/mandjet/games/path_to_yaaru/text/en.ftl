@@ -321,7 +321,7 @@ not-second-eye = You have gained your Wadjet Eye of this phase.
 not-eyes-left = No Wadjet Eye is left in the supply.
 not-cards-for-eye = A Wadjet Eye takes { $needed } cards of your stash, you have { $have }.
 not-eye = You have no Wadjet Eye.
-not-eye-itself = Touch what the Eye shall become: { $moving ->
+not-eye-itself = Touch what the Eye is to become: { $moving ->
     [0] a Shabti
    *[other] one of the colours
 }.

@@ -14,7 +14,7 @@ lesson-move-3 = Each space shows what it costs to enter. Your pawn waits below t
 lesson-move-3-wrong = That way is a dead end for you now. Take the marked blue space.
 lesson-move-4 = Red is left, and a move goes on while you can pay. Go on to the marked red space, where a Shabti lies.
 lesson-move-4-wrong = Going back wins nothing. Take the marked red space with the Shabti.
-lesson-move-4-right = Who stands on a Shabti at the end of the round gets one. Just passing through gives nothing. What you do not spend is lost.
+lesson-move-4-right = A pawn on a Shabti at the end of the round gets one. Just passing through gives nothing. What you do not spend is lost.
 
 lesson-costs = Slip one: pay first, gain last
 lesson-costs-1 = Nun costs a Shabti, and you have none. Sekhmet brings one, but too late: all costs are paid before you gain anything. Choose Sekhmet.

@@ -51,7 +51,7 @@ def gain_coins_together(state: RisingSun, gains: list[int]) -> None:
 
 def merchant_coins(state: RisingSun, coins: list[int], gains: list[int]) -> list[int]:
     """What Way of the Merchant brings each seat when seats with these coins gain more from the
-    common pile: once per event, to who has fewer than somebody who gains (RS-20.38)."""
+    common pile: once per event, to a player who has fewer than somebody who gains (RS-20.38)."""
     richest = -1
     for seat in range(state.seats):
         if gains[seat] > 0:

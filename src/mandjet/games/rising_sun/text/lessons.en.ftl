@@ -29,7 +29,7 @@ lesson-marshal-4-wrong = It would stand alone there. Build in Oshu.
 lesson-marshal-4-right = A stronghold is no figure and does not fight, but each one brings a figure in every Recruit.
 
 lesson-train = Train: cards and monsters
-lesson-train-1 = Train lets each clan buy one card of the season. Who picked it buys first, 1 coin cheaper. Buy Komainu, a monster.
+lesson-train-1 = Train lets each clan buy one card of the season. The clan that picked it buys first, 1 coin cheaper. Buy Komainu, a monster.
 lesson-train-1-wrong = A fair choice for later. Buy Komainu here.
 lesson-train-2 = A monster comes to one of your strongholds at once. Let it come to Oshu.
 lesson-train-2-wrong = Choose Oshu for it.

@@ -37,7 +37,7 @@ effect-parks = { $value } tokens for everybody. A park costs one card of any col
 number-few_houses = House pieces
 effect-few_houses = Each floor is one piece. When somebody has { $value } or fewer left, this round is the last one.
 number-hand_limit = Hand
-effect-hand_limit = Who has more than { $value } cards after drawing discards down to { $value }.
+effect-hand_limit = A player with more than { $value } cards after drawing discards down to { $value }.
 number-track = Scoring track
 effect-track = Points from building are counted here at once. After { $value } the marker goes around again.
 
