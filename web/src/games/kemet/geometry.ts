@@ -43,17 +43,17 @@ export const PLOTS: Record<string, Point> = {
 /** Where the last line of a zone's name stands, from its middle; below the zone where nothing is said. */
 export const NAMES: Record<string, Point> = {
   w_temple_outer: [-24, -92],
-  w_obelisk: [36, -80],
+  w_obelisk: [30, -90],
   w_oasis: [24, -80],
-  w_temple_inner: [46, 128],
-  e_temple_outer: [22, 132],
+  w_temple_inner: [62, 132],
+  e_temple_outer: [22, 136],
   e_obelisk: [-36, 130],
   e_oasis: [-18, 100],
-  e_temple_inner: [-2, 130],
+  e_temple_inner: [-2, 136],
   ne_quay: [0, -80],
   delta_desert: [-4, -80],
   sanctuary: [4, -80],
-  delta_temple: [0, 130],
+  delta_temple: [18, 138],
 }
 
 /** Where ships land: the middle of the basin, and the canal from there to the Nile. */
@@ -167,14 +167,14 @@ export function places(zone: string, small = false, built = false): { troops: Po
   const { at: [left, top], way } = SITES[name]!
   if (district(zone) === 1) {
     const wall: Point = small ? [left + way * 104, top - 104] : [left + way * 114, top - 82]
-    return { pyramid: [left, top - 52], troops: small || built ? wall : [left, top + 8] }
+    return { pyramid: [left, top - 52], troops: small || built ? wall : [left, top - 20] }
   }
   const out = Math.sign(x - left)
-  return { pyramid: [left + out * 72, top + 70], troops: small ? [left + out * 128, top + 76] : [left + out * 62, top + 120] }
+  return { pyramid: [left + out * 72, top + 75], troops: small ? [left + out * 128, top + 76] : [left + out * 62, top + 120] }
 }
 
 /** How far around what is in play the map is seen. */
-const EDGE = 26
+const EDGE = 32
 
 /** What of the map is seen: x, y, width, height. Banks and Cities that are closed are left out. */
 export function frame(zones: { id: string }[]): [number, number, number, number] {
