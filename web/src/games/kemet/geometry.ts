@@ -167,7 +167,7 @@ export function places(zone: string, small = false, built = false): { troops: Po
   const { at: [left, top], way } = SITES[name]!
   if (district(zone) === 1) {
     const wall: Point = small ? [left + way * 104, top - 104] : [left + way * 114, top - 82]
-    return { pyramid: [left, top - 52], troops: small || built ? wall : [left, top - 20] }
+    return { pyramid: [left, top - 52], troops: small || built ? wall : [left, top - 12] }
   }
   const out = Math.sign(x - left)
   return { pyramid: [left + out * 72, top + 75], troops: small ? [left + out * 128, top + 76] : [left + out * 62, top + 120] }
