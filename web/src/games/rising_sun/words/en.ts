@@ -14,7 +14,7 @@ export default {
     tea: 'Tea ceremony',
     politics: 'Politics',
     war: 'War',
-    winter: 'Winter',
+    winter: 'The last count',
   } as Record<string, string>,
   types: {
     enhancement: 'Enhancement',
