@@ -211,9 +211,22 @@ export function storms(closed: string[], bank: 'w' | 'e' | null): string[] {
 
 const ring = ([x, y]: Point): string => `M${x - PLOT} ${y}a${PLOT} ${PLOT} 0 0 1 ${2 * PLOT} 0a${PLOT} ${PLOT} 0 0 1 ${-2 * PLOT} 0Z`
 
-/** A way from one zone to another, bent a little so that it is no road: its path, where its price stands, its head, and
+/** A point of a bend. */
+const along = (a: number, over: number, b: number, t: number): number => a * (1 - t) ** 2 + over * 2 * t * (1 - t) + b * t ** 2
+
+/** Where a zone's name stands: its middle and its last line, and about how wide and high it is. */
+export function nameBox(zone: string, lines: string[], letter: number): { at: Point; width: number; height: number } {
+  const [x, y] = PLOTS[zone]!
+  const [right, down] = NAMES[zone] ?? [0, PLOT + 29]
+  return { at: [x + right, y + down], width: Math.max(...lines.map((line) => line.length)) * letter * 0.55, height: LINE * (lines.length - 1) + letter }
+}
+
+/** From one line of a name to the next. */
+export const LINE = 31
+
+/** A way from one zone to another, bent a little so that it is no road: its path, where its price may stand, the best place first, its head, and
  * where it comes to the zone. */
-export function way(from: string, to: string): { path: string; price: Point; head: string; gate: Point } {
+export function way(from: string, to: string): { path: string; prices: Point[]; head: string; gate: Point } {
   const [a, b] = [middle(from), middle(to)]
   const [across, down] = [b[0] - a[0], b[1] - a[1]]
   const far = Math.max(1, Math.hypot(across, down))
@@ -229,7 +242,7 @@ export function way(from: string, to: string): { path: string; price: Point; hea
   const neck: Point = [end[0] - 16 * size * Math.cos(turn), end[1] - 16 * size * Math.sin(turn)]
   return {
     path: `M${begin[0].toFixed(1)} ${begin[1].toFixed(1)}Q${over[0].toFixed(1)} ${over[1].toFixed(1)} ${neck[0].toFixed(1)} ${neck[1].toFixed(1)}`,
-    price: [a[0] * 0.16 + over[0] * 0.48 + b[0] * 0.36, a[1] * 0.16 + over[1] * 0.48 + b[1] * 0.36],
+    prices: [0.6, 0.5, 0.7, 0.42, 0.78].map((t) => [along(a[0], over[0], b[0], t), along(a[1], over[1], b[1], t)]),
     gate: [b[0] - 62 * Math.cos(turn), b[1] - 62 * Math.sin(turn)],
     head: `M${tip(0, 26)}L${tip(2.2, 30)}L${tip(Math.PI, 8)}L${tip(-2.2, 30)}Z`,
   }
