@@ -241,6 +241,47 @@ def test_the_night_is_told_step_by_step(visitor, house):
     assert gains[-1] == ["+1", "+4"]
 
 
+# Names, and whether every arrow lies under all of them.
+UNDER_NAMES = """
+() => {
+  const [names, arrows] = ['text.name', '.ways :is(.line, .head)'].map((one) => [...document.querySelectorAll(`svg.map ${one}`)])
+  const under = (arrow, name) => arrow.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING
+  return [names.length, arrows.length, arrows.every((arrow) => names.every((name) => under(arrow, name)))]
+}
+"""
+
+
+def test_a_way_crosses_out_no_name_and_says_what_it_takes(visitor, house):
+    page, _ = at_scene(visitor(house), "marching_on_a_temple")
+    names, arrows, under = page.evaluate(UNDER_NAMES)
+    assert names >= 7
+    assert arrows >= 4
+    assert under
+    # An empty Temple is a Fame Point.
+    expect(page.locator(".ways .pill")).to_have_text("+1")
+
+
+# Prices that lie over a name.
+OVER_NAMES = """
+() => {
+  const boxes = (one) => [...document.querySelectorAll(`svg.map ${one}`)].map((node) => node.getBoundingClientRect())
+  const names = boxes('text.name tspan')
+  const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4
+  return [names.length, boxes('.ways .pill rect').filter((pill) => names.some((name) => over(pill, name))).length]
+}
+"""
+
+
+def test_no_price_lies_over_a_name(visitor, house):
+    page, _ = at_scene(visitor(house), "teleport")
+    ruler = Ruler(page)
+    for size in SIZES:
+        ruler.measure(size)
+        names, hidden = page.evaluate(OVER_NAMES)
+        assert hidden == 0, size
+        assert names or size.width < 900
+
+
 def test_a_way_says_its_price_and_what_it_starts(visitor, house):
     """An arrow to each zone in reach; the one that is pointed at in words."""
     somebody = visitor(house)

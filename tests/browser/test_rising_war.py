@@ -82,6 +82,22 @@ def test_a_bid_takes_three_gestures_and_is_one_submission(battle):
     ]
 
 
+@pytest.mark.rule("RS-3.5")
+def test_gifts_do_not_count_among_what_glows(visitor, house):
+    """They are possible most of the time: four tiles glow, and a touch on a player still gives."""
+    page = sit(visitor(house), "mandate_choice").page
+    expect(page.locator(".prompt")).to_contain_text("one of the 4 that glow")
+    expect(page.locator("[data-element^='mandate:'][data-lit]")).to_have_count(4)
+    players = page.locator("[data-element^='seat:'][data-lit]")
+    expect(players).to_have_count(3)
+    assert all(
+        one.evaluate("(node) => getComputedStyle(node).boxShadow") == "none"
+        for one in players.all()
+    )
+    players.first.click()
+    expect(page.locator("[data-meeting]")).to_be_visible()
+
+
 def place(page, advantage, coins):
     """Where the number stands on the line of an advantage."""
     line = page.get_by_role("slider", name=f"Coins on {advantage}")

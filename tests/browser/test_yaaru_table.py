@@ -5,6 +5,7 @@ import json
 import re
 
 from house import PHONE
+from measure import SIZES, Ruler
 from playwright.sync_api import expect
 from robot import Robot
 
@@ -127,6 +128,29 @@ def test_the_way_is_shown_before_it_is_gone(visitor, house):
     element(page, "space:b2").hover()
     expect(stage.locator(".ahead").first).to_be_visible()
     expect(stage.get_by_role("group", name="Attributes")).to_contain_text("→")
+
+
+# Pawns in the Guardian's Quarter that lie over what it costs or brings.
+HIDDEN = """
+() => {
+  const box = (node) => node.getBoundingClientRect()
+  const said = [...document.querySelectorAll('.climb .words .pip, .climb .words .reward')].map(box)
+  const pawns = [...document.querySelectorAll(".pieces [data-piece^='pawn:']")].map(box)
+  const top = box(document.querySelector("[data-element='space:quarter']"))
+  const there = pawns.filter((one) => one.bottom > top.top && one.bottom < top.bottom + 20)
+  const common = (one, other, from, to) => Math.min(one[to], other[to]) - Math.max(one[from], other[from])
+  const over = (one, other) => common(one, other, 'left', 'right') > 1 && common(one, other, 'top', 'bottom') > 1
+  return [there.length, there.filter((pawn) => said.some((one) => over(pawn, one))).length]
+}
+"""
+
+
+def test_pawns_in_the_quarter_hide_neither_its_cost_nor_what_it_brings(visitor, house):
+    page = sit(visitor(house), "black_cubes")
+    ruler = Ruler(page)
+    for size in SIZES:
+        ruler.measure(size)
+        assert page.evaluate(HIDDEN) == [2, 0], size
 
 
 def test_a_black_cube_gets_its_colour_with_one_touch_on_the_sheet(visitor, house):

@@ -32,6 +32,9 @@ def test_what_bots_leave_to_people():
     # With a person they settle at once; among themselves they wait.
     assert not leaves(table, 2, ACCEPT + 0)
     assert leaves(table, 2, ACCEPT + 3)
+    # What they have offered to a person stands; from each other they may take it back.
+    assert leaves(table, 2, WITHDRAW + 0)
+    assert not leaves(table, 2, WITHDRAW + 3)
     # Once no person is asked, they do as they like.
     table = choose(choose(table, 0, HOLD), 1, HOLD)
     assert not people_asked(table)

@@ -50,6 +50,7 @@ export class Elements {
   #shown = $state.raw<ReadonlySet<string>>(new Set())
   #traced = $state.raw<ReadonlySet<string>>(new Set())
   #marked = $state.raw<ReadonlySet<string>>(new Set())
+  #quiet = $state.raw<ReadonlySet<string>>(new Set())
   #taker: ((choice: Choice) => boolean) | null = null
   #components = $state.raw<Map<string, Component>>(new Map())
   #performance = $state.raw<{ stop: () => void } | null>(null)
@@ -200,6 +201,16 @@ export class Elements {
     this.#marked = new Set(ids)
   }
 
+  /** What may be chosen most of the time: it does not shout, and is not counted among what glows. */
+  readonly quieten = (ids: Iterable<string>): void => {
+    this.#quiet = new Set(ids)
+  }
+
+  /** Whether a choice lies on it that shouts. */
+  glows(id: string): boolean {
+    return this.lit(id) && !this.#quiet.has(id)
+  }
+
   lit(id: string): boolean {
     return this.#choices.has(id)
   }
@@ -256,6 +267,7 @@ export class Elements {
       })
       $effect(() => toggle(node, 'glow', this.#glowing.has(id) || this.#shown.has(id)))
       $effect(() => toggle(node, 'trace', this.#traced.has(id)))
+      $effect(() => toggle(node, 'quiet', this.#quiet.has(id)))
       $effect(() => {
         const marked = this.#marked.has(id)
         toggle(node, 'marked', marked)

@@ -13,11 +13,14 @@ FAR_AHEAD = 8
 
 def leaves_to_people(state: RisingSun, action: int, people: int) -> bool:
     """Over tea bots neither stay alone nor ally among themselves before people had their say. They
-    do not let others speak first either: who does that is asked nothing, and does not answer."""
+    do not let others speak first either: who does that is asked nothing, and does not answer. And
+    what they have offered to a person stands until it is answered."""
     if not isinstance(state.stack[-1], Tea):
         return False
     if ids.ACCEPT <= action < ids.REFUSE:
         return not people >> action - ids.ACCEPT & 1
+    if ids.WITHDRAW <= action < ids.ACCEPT:
+        return bool(people >> action - ids.WITHDRAW & 1)
     return action in (ids.ALONE, ids.HOLD)
 
 

@@ -43,17 +43,17 @@ export const PLOTS: Record<string, Point> = {
 /** Where the last line of a zone's name stands, from its middle; below the zone where nothing is said. */
 export const NAMES: Record<string, Point> = {
   w_temple_outer: [-24, -92],
-  w_obelisk: [36, -80],
+  w_obelisk: [30, -90],
   w_oasis: [24, -80],
-  w_temple_inner: [46, 128],
-  e_temple_outer: [22, 132],
+  w_temple_inner: [62, 132],
+  e_temple_outer: [22, 136],
   e_obelisk: [-36, 130],
   e_oasis: [-18, 100],
-  e_temple_inner: [-2, 130],
+  e_temple_inner: [-2, 136],
   ne_quay: [0, -80],
   delta_desert: [-4, -80],
   sanctuary: [4, -80],
-  delta_temple: [0, 130],
+  delta_temple: [18, 138],
 }
 
 /** Where ships land: the middle of the basin, and the canal from there to the Nile. */
@@ -167,14 +167,14 @@ export function places(zone: string, small = false, built = false): { troops: Po
   const { at: [left, top], way } = SITES[name]!
   if (district(zone) === 1) {
     const wall: Point = small ? [left + way * 104, top - 104] : [left + way * 114, top - 82]
-    return { pyramid: [left, top - 52], troops: small || built ? wall : [left, top + 8] }
+    return { pyramid: [left, top - 52], troops: small || built ? wall : [left, top - 12] }
   }
   const out = Math.sign(x - left)
-  return { pyramid: [left + out * 72, top + 70], troops: small ? [left + out * 128, top + 76] : [left + out * 62, top + 120] }
+  return { pyramid: [left + out * 72, top + 75], troops: small ? [left + out * 128, top + 76] : [left + out * 62, top + 120] }
 }
 
 /** How far around what is in play the map is seen. */
-const EDGE = 26
+const EDGE = 32
 
 /** What of the map is seen: x, y, width, height. Banks and Cities that are closed are left out. */
 export function frame(zones: { id: string }[]): [number, number, number, number] {
@@ -211,9 +211,22 @@ export function storms(closed: string[], bank: 'w' | 'e' | null): string[] {
 
 const ring = ([x, y]: Point): string => `M${x - PLOT} ${y}a${PLOT} ${PLOT} 0 0 1 ${2 * PLOT} 0a${PLOT} ${PLOT} 0 0 1 ${-2 * PLOT} 0Z`
 
-/** A way from one zone to another, bent a little so that it is no road: its path, where its price stands, its head, and
+/** A point of a bend. */
+const along = (a: number, over: number, b: number, t: number): number => a * (1 - t) ** 2 + over * 2 * t * (1 - t) + b * t ** 2
+
+/** Where a zone's name stands: its middle and its last line, and about how wide and high it is. */
+export function nameBox(zone: string, lines: string[], letter: number): { at: Point; width: number; height: number } {
+  const [x, y] = PLOTS[zone]!
+  const [right, down] = NAMES[zone] ?? [0, PLOT + 29]
+  return { at: [x + right, y + down], width: Math.max(...lines.map((line) => line.length)) * letter * 0.55, height: LINE * (lines.length - 1) + letter }
+}
+
+/** From one line of a name to the next. */
+export const LINE = 31
+
+/** A way from one zone to another, bent a little so that it is no road: its path, where its price may stand, the best place first, its head, and
  * where it comes to the zone. */
-export function way(from: string, to: string): { path: string; price: Point; head: string; gate: Point } {
+export function way(from: string, to: string): { path: string; prices: Point[]; head: string; gate: Point } {
   const [a, b] = [middle(from), middle(to)]
   const [across, down] = [b[0] - a[0], b[1] - a[1]]
   const far = Math.max(1, Math.hypot(across, down))
@@ -229,7 +242,7 @@ export function way(from: string, to: string): { path: string; price: Point; hea
   const neck: Point = [end[0] - 16 * size * Math.cos(turn), end[1] - 16 * size * Math.sin(turn)]
   return {
     path: `M${begin[0].toFixed(1)} ${begin[1].toFixed(1)}Q${over[0].toFixed(1)} ${over[1].toFixed(1)} ${neck[0].toFixed(1)} ${neck[1].toFixed(1)}`,
-    price: [a[0] * 0.16 + over[0] * 0.48 + b[0] * 0.36, a[1] * 0.16 + over[1] * 0.48 + b[1] * 0.36],
+    prices: [0.6, 0.5, 0.7, 0.42, 0.78].map((t) => [along(a[0], over[0], b[0], t), along(a[1], over[1], b[1], t)]),
     gate: [b[0] - 62 * Math.cos(turn), b[1] - 62 * Math.sin(turn)],
     head: `M${tip(0, 26)}L${tip(2.2, 30)}L${tip(Math.PI, 8)}L${tip(-2.2, 30)}Z`,
   }

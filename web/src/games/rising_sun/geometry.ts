@@ -5,6 +5,7 @@ import type { Room } from '../../table/board'
 import map from './map.json'
 
 export type Point = [x: number, y: number]
+type Corners = [x: number, y: number, width: number, height: number]
 
 /** A rectangle. */
 export interface Box {
@@ -20,11 +21,13 @@ export interface Place {
   path: string
   /** Where its name and its clans stand. */
   box: Box
+  /** The same on a small map, where every row counts and letters may reach over the coast. */
+  tight: Box
 }
 
 export const SIZE = map.size as Point
 const ARCS = map.arcs as unknown as Record<string, Point[]>
-const PROVINCES = map.provinces as unknown as Record<string, { shore: string[]; box: [number, number, number, number] }>
+const PROVINCES = map.provinces as unknown as Record<string, { shore: string[]; box: Corners; tight?: Corners }>
 
 /** Rounds the corners of a line (Chaikin), keeping its ends, so that neighbours share their border. */
 function soften(points: Point[]): Point[] {
@@ -48,10 +51,10 @@ function line(points: Point[]): string {
   return 'M' + points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
 }
 
-const boxed = ([x, y, width, height]: [number, number, number, number]): Box => ({ x, y, width, height })
+const boxed = ([x, y, width, height]: Corners): Box => ({ x, y, width, height })
 
 export const PLACES: Record<string, Place> = Object.fromEntries(
-  Object.entries(PROVINCES).map(([id, { shore, box }]) => [id, { id, box: boxed(box), path: line(shore.flatMap(arc)) + 'Z' }]),
+  Object.entries(PROVINCES).map(([id, { shore, box, tight }]) => [id, { id, box: boxed(box), tight: boxed(tight ?? box), path: line(shore.flatMap(arc)) + 'Z' }]),
 )
 
 /** The sky over the sea, where the shrines stand. */

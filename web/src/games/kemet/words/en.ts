@@ -23,6 +23,7 @@ export default {
   of: (name: string) => `of ${name}`,
   pyramid: (colour: string, level: number) => `${colour} Pyramid of level ${level}`,
   noPyramid: 'no Pyramid',
+  skylineOf: (name: string, said: string) => `City of ${name}: ${said}`,
   skyline: (name: string, said: string) => `City of ${name}: ${said}. Show the next City`,
   obelisk: 'Obelisk',
   harbor: (kind: string) => `${kind} Harbor`,

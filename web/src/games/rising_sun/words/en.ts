@@ -14,7 +14,7 @@ export default {
     tea: 'Tea ceremony',
     politics: 'Politics',
     war: 'War',
-    winter: 'Winter',
+    winter: 'The last count',
   } as Record<string, string>,
   types: {
     enhancement: 'Enhancement',
@@ -159,7 +159,7 @@ export default {
     holding: 'Lets others speak',
     silent: 'Has not spoken',
     open: 'Your cup is full',
-    whispers: (count: number) => (count === 1 ? 'Whispers to you' : `Whispers to you, ${count}`),
+    whispers: (count: number) => (count === 1 ? 'Whispers to you' : `${count} whispers to you`),
     gave: (sum: number) => `gave you ${sum}`,
     purse: (coins: number, ronin: number) => `${coins} ${coins === 1 ? 'coin' : 'coins'}, ${ronin} ronin`,
     words: 'Words that go with it',
