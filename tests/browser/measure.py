@@ -46,7 +46,6 @@ SIZES = (
     Size(720, 450, False),
     Size(390, 844, True),
     Size(320, 568, True),
-    Size(568, 320, True),
 )
 
 
@@ -58,6 +57,7 @@ BETWEEN = (
     Size(375, 667, True),
     Size(360, 640, True),
     Size(667, 375, True),
+    Size(568, 320, True),
 )
 
 

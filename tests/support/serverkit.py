@@ -96,8 +96,10 @@ class Server:
             "restart_grace": 0,
             "lease_seconds": 1.5,
             "tables_each": 10000,
-            # Bots choose as soon as they have thought; tests of their pace set it.
+            # Bots choose as soon as they have thought, and then think of nothing; tests of their
+            # pace set the one, what thinks ahead is tested without a server.
             "bot_pace": 0,
+            "think_ahead": 0,
         }
         self.settings = {**usual, **settings}
         # Whether there is a game whose rules harm whoever runs them.
