@@ -22,7 +22,7 @@ HIDDEN = """
 """
 
 
-@pytest.mark.parametrize("size", (*SIZES, Size(568, 320, True)), ids=str)
+@pytest.mark.parametrize("size", [*SIZES, Size(568, 320, True)], ids=str)
 def test_what_one_reads_hides_nothing_one_needs(visitor, house, size):
     somebody = visitor(house)
     position = kinds_of_questions("sunrise_sunset", 2)["ask-turn on card"]

@@ -39,7 +39,7 @@ from mandjet.engine.supplied import (
 HUGE = 1 << 70
 # Every legal action is tried at every step; a wider menu is sampled.
 WIDEST = 64
-# After every so many actions the elements of all choices are looked up.
+# The elements of all choices are looked up once in this many actions.
 ELEMENTS_EVERY = 5
 # Up to this many onlookers (the seats and a spectator), all look on at every step.
 FEW = 3
