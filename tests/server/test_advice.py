@@ -106,7 +106,8 @@ def test_looking_ahead_changes_nothing(ana, lane):
 
 def test_a_preview_that_is_refused(ana, lane):
     look = ana.look(lane, 0)
-    action = look["choices"][0]["id"]
+    # Whatever was dealt, a park can be begun, and something may follow it.
+    action = by_text(look, "A park")
     refused(preview(ana, lane, seat=0), 400, "malformed")
     refused(preview(ana, lane, seat=0, action=[1] * 61), 400, "malformed")
     stale = preview(ana, lane, seat=0, decision=look["decision"] + 1, action=action)
